@@ -1,0 +1,125 @@
+package engine
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Deals is the number of different deals: four hands of five and a turn-up, the
+// talon as a set (R1.6).
+const Deals = handsOf24 * handsOf19 * handsOf14 * handsOf9 * turnUpsOf4
+
+// Deal is a dealt pack (R1.6): the four hands, seat 0 first, and the turn-up.
+// The talon is what is left.
+type Deal struct {
+	Hands  [Seats]CardSet
+	TurnUp Card
+}
+
+// ErrDeal is wrapped by every error about the cards of a deal.
+var ErrDeal = errors.New("deal")
+
+// Talon is the three cards nobody sees.
+func (d Deal) Talon() CardSet { return d.rest().Without(d.TurnUp) }
+
+// rest is the four cards in nobody's hand.
+func (d Deal) rest() CardSet {
+	return AllCards &^ (d.Hands[0] | d.Hands[1] | d.Hands[2] | d.Hands[3])
+}
+
+// Validate reports a hand that has not five cards, a card in two hands, or a
+// turn-up that is in a hand or is no card.
+func (d Deal) Validate() error {
+	var seen CardSet
+	for seat, h := range d.Hands {
+		if h&^AllCards != 0 || h.Len() != handSize {
+			return fmt.Errorf("%w: seat %d has %d cards, not five", ErrDeal, seat, h.Len())
+		}
+		if twice := seen & h; !twice.Empty() {
+			return fmt.Errorf("%w: %v is dealt twice", ErrDeal, twice.First())
+		}
+		seen |= h
+	}
+	if !d.TurnUp.Valid() || seen.Has(d.TurnUp) {
+		return fmt.Errorf("%w: the turn-up %v is dealt twice or no card", ErrDeal, d.TurnUp)
+	}
+	return nil
+}
+
+// Number is the deal's number, 0 to [Deals]−1; the deal must be valid. Each
+// hand is ranked among the cards the earlier seats leave, the turn-up among the
+// last four:
+//
+//	number = (((h0·11628 + h1)·2002 + h2)·126 + h3)·4 + t
+func (d Deal) Number() uint64 {
+	sizes := [Seats]uint64{handsOf24, handsOf19, handsOf14, handsOf9}
+	var n uint64
+	var gone CardSet
+	for i, h := range d.Hands {
+		n = n*sizes[i] + rankHand(squeeze(h, gone))
+		gone |= h
+	}
+	return n*turnUpsOf4 + uint64(squeeze(1<<d.TurnUp, gone).First())
+}
+
+// DealByNumber is the deal with the given number; a number that is not below
+// [Deals] is an error.
+func DealByNumber(n uint64) (Deal, error) {
+	if n >= Deals {
+		return Deal{}, fmt.Errorf("%w: there is no deal number %d (deals are numbered 0 to %d)", ErrDeal, n, uint64(Deals)-1)
+	}
+	return unrank(n), nil
+}
+
+// Deal is deal n of the seed: a uniform deal number, without modulo bias, that
+// depends on the seed and n alone.
+func (s *Seed) Deal(n uint64) Deal {
+	word := s.deals.Word(n)
+	number, ok := Below(word, Deals)
+	if !ok { // once in 37,000 deals
+		number = s.redrawDeal(n)
+	}
+	return unrank(number)
+}
+
+// redrawDeal draws again, from streams nothing else reads, until a word fits.
+func (s *Seed) redrawDeal(n uint64) uint64 {
+	for try := uint64(0); ; try++ {
+		if number, ok := Below(s.redraw.Sub(try).Word(n), Deals); ok {
+			return number
+		}
+	}
+}
+
+// unrank makes the deal with number n, which must be below Deals.
+func unrank(n uint64) Deal {
+	const (
+		c3 = handsOf9 * turnUpsOf4
+		c2 = handsOf14 * c3
+		c1 = handsOf19 * c2
+	)
+	q1, q2, q3, q4 := n/c1, n/c2, n/c3, n/turnUpsOf4
+	h0 := handTable[q1]
+	h1 := uint64(handTable[q2-q1*handsOf19])
+	h2 := uint64(handTable[q3-q2*handsOf14])
+	h3 := uint64(handTable[q4-q3*handsOf9])
+	up := uint64(1) << (n - q4*turnUpsOf4)
+
+	// Every set counts places among the cards left by the seats before it.
+	// Opening a gap for each of their cards, lowest first, gives it its true
+	// places; sets that need the same gaps travel in lanes of one word.
+	up = spread(up, h3)                        // 9 places
+	lanes := spreadLanes(h3|up<<20, h2)        // 14 places
+	lanes = spreadLanes(lanes|h2<<40, h1)      // 19 places, three lanes
+	low := spreadWide(lanes&mask20|h1<<32, h0) // 24 places
+	high := spreadWide(lanes>>20&mask20|lanes>>40<<32, h0)
+	return Deal{
+		Hands:  [Seats]CardSet{h0, CardSet(low >> 32), CardSet(high >> 32), CardSet(low & mask32)},
+		TurnUp: CardSet(high & mask32).First(),
+	}
+}
+
+const (
+	mask20 = 1<<20 - 1
+	mask32 = 1<<32 - 1
+)

@@ -1,0 +1,250 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// ParseRecord reads one deal record, strictly as docs/NOTATION.md says: an
+// unknown key, a key given twice, a missing one, or a value of the wrong type is
+// an error that names it. Whether the actions are actions at all, are legal, and
+// lead to the stored result is for [Record.Replay] to say, which reports the
+// first fault in order.
+func ParseRecord(line []byte) (Record, error) {
+	var r Record
+	if err := r.parse(line); err != nil {
+		return Record{}, fmt.Errorf("%w: %w", ErrRecord, err)
+	}
+	return r, nil
+}
+
+// recordKeys lists the keys of a record, in the order they are written.
+var recordKeys = []string{"v", "rules", "dealer", "pot", "agreements", "hands", "turnup", "talon", "actions", "result", "note"}
+
+func (r *Record) parse(line []byte) error {
+	if !utf8.Valid(line) {
+		return fmt.Errorf("the line is not valid UTF-8")
+	}
+	members, err := parseObject(line, recordKeys)
+	if err != nil {
+		return err
+	}
+	for _, key := range recordKeys {
+		raw, ok := members[key]
+		if !ok {
+			if key == "agreements" || key == "result" || key == "note" {
+				continue
+			}
+			return fmt.Errorf("key %q is missing", key)
+		}
+		if err := r.parseMember(key, raw); err != nil {
+			return fmt.Errorf("%s: %w", key, err)
+		}
+	}
+	return r.checkCards()
+}
+
+func (r *Record) parseMember(key string, raw []byte) (err error) {
+	switch key {
+	case "v":
+		_, err = parseInt(raw, RecordVersion, RecordVersion)
+	case "rules":
+		r.Rules, err = parseRules(raw)
+	case "dealer":
+		var n int64
+		n, err = parseInt(raw, 0, Seats-1)
+		r.Setup.Dealer = Seat(n)
+	case "pot":
+		r.Setup.Pot, err = parseInt(raw, 0, MaxPot)
+	case "agreements":
+		r.Setup.Agreements, err = parseAgreements(raw)
+	case "hands":
+		err = r.parseHands(raw)
+	case "turnup":
+		var text string
+		if text, err = parseString(raw); err == nil {
+			r.TurnUp, err = ParseCard(text)
+		}
+	case "talon":
+		err = parseCardsInto(raw, r.Talon[:])
+	case "actions":
+		err = r.parseActions(raw)
+	case "result":
+		r.stored = bytes.Clone(raw)
+	case "note":
+		r.Note = bytes.Clone(raw)
+	}
+	return err
+}
+
+// checkCards reports a card that is dealt twice.
+func (r *Record) checkCards() error {
+	var seen CardSet
+	note := func(c Card) error {
+		if seen.Has(c) {
+			return fmt.Errorf("%v is dealt twice", c)
+		}
+		seen = seen.With(c)
+		return nil
+	}
+	for seat := range r.Hands {
+		for _, c := range r.Hands[seat] {
+			if err := note(c); err != nil {
+				return err
+			}
+		}
+	}
+	if err := note(r.TurnUp); err != nil {
+		return err
+	}
+	for _, c := range r.Talon {
+		if err := note(c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *Record) parseHands(raw []byte) error {
+	list, err := parseList(raw, Seats, "hands")
+	if err != nil {
+		return err
+	}
+	for seat := range r.Hands {
+		if err := parseCardsInto(list[seat], r.Hands[seat][:]); err != nil {
+			return fmt.Errorf("seat %d: %w", seat, err)
+		}
+	}
+	return nil
+}
+
+// parseCardsInto reads exactly as many cards as dst holds.
+func parseCardsInto(raw []byte, dst []Card) error {
+	text, err := parseString(raw)
+	if err != nil {
+		return err
+	}
+	cards, err := ParseCards(text)
+	if err != nil {
+		return err
+	}
+	if len(cards) != len(dst) {
+		return fmt.Errorf("%d cards, not %d", len(cards), len(dst))
+	}
+	copy(dst, cards)
+	return nil
+}
+
+func (r *Record) parseActions(raw []byte) error {
+	var list []json.RawMessage
+	if err := json.Unmarshal(raw, &list); err != nil || list == nil {
+		return wrongType(raw, "a list of actions")
+	}
+	r.Actions = make([]Action, 0, min(len(list), 2*cardsADeal))
+	for i, item := range list {
+		text, err := parseString(item)
+		if err != nil {
+			return fmt.Errorf("action %d: %w", i, err)
+		}
+		if r.bad != nil {
+			continue // only its type is looked at
+		}
+		a, err := ParseAction(text)
+		if err != nil {
+			r.bad = &Fault{Action: i, Err: err}
+			continue
+		}
+		r.Actions = append(r.Actions, a)
+	}
+	return nil
+}
+
+func parseRules(raw []byte) (Rules, error) {
+	rules := Standard()
+	members, err := parseObject(raw, nil)
+	if err != nil {
+		return rules, err
+	}
+	for i := range ruleOptions {
+		o := &ruleOptions[i]
+		value, ok := members[o.Name]
+		if !ok {
+			continue
+		}
+		delete(members, o.Name)
+		text := string(value)
+		if !o.Numeric() {
+			if text, err = parseString(value); err != nil {
+				return rules, fmt.Errorf("%s: %w", o.Name, err)
+			}
+		}
+		if err := rules.Set(o.Name, text); err != nil {
+			return rules, err
+		}
+	}
+	for name := range members {
+		_, err := findOption(name)
+		return rules, err
+	}
+	return rules, nil
+}
+
+func parseAgreements(raw []byte) (Agreements, error) {
+	list, err := parseList(raw, Seats, "truth values")
+	if err != nil {
+		return 0, err
+	}
+	var a Agreements
+	for seat, item := range list {
+		switch string(item) {
+		case "true":
+			a = a.With(Seat(seat))
+		case "false":
+		default:
+			return 0, wrongType(item, "true or false")
+		}
+	}
+	return a, nil
+}
+
+func parseList(raw []byte, n int, what string) ([]json.RawMessage, error) {
+	var list []json.RawMessage
+	if err := json.Unmarshal(raw, &list); err != nil || list == nil {
+		return nil, wrongType(raw, fmt.Sprintf("a list of %d %s", n, what))
+	}
+	if len(list) != n {
+		return nil, fmt.Errorf("%d %s, not %d", len(list), what, n)
+	}
+	return list, nil
+}
+
+func parseString(raw []byte) (string, error) {
+	if len(raw) == 0 || raw[0] != '"' {
+		return "", wrongType(raw, "a string")
+	}
+	var text string
+	if err := json.Unmarshal(raw, &text); err != nil {
+		return "", wrongType(raw, "a string")
+	}
+	return text, nil
+}
+
+// parseInt reads a whole number written as digits alone.
+func parseInt(raw []byte, low, high int64) (int64, error) {
+	text := string(raw)
+	if strings.Trim(text, "0123456789") != "" {
+		return 0, wrongType(raw, fmt.Sprintf("a whole number from %d to %d", low, high))
+	}
+	var n int64
+	if err := json.Unmarshal(raw, &n); err != nil || n < low || n > high {
+		return 0, fmt.Errorf("%s is not allowed (allowed: %d to %d)", clip(text), low, high)
+	}
+	return n, nil
+}
+
+func wrongType(raw []byte, want string) error {
+	return fmt.Errorf("%s is not %s", clip(string(raw)), want)
+}

@@ -1,0 +1,82 @@
+package strategies
+
+import "kontraspiel/engine"
+
+// Param is a numeric parameter of a bidder or a card player.
+type Param struct {
+	Name    string
+	Default float64
+	Min     float64
+	Max     float64
+	Meaning string // one line, with the unit if there is one
+}
+
+// Kind describes a bidder or a card player, as `simulate strategies` lists it.
+type Kind struct {
+	Name    string
+	Meaning string // one line
+	Params  []Param
+}
+
+// bidderKind is a bidder and how to build it. The values handed to prepare are
+// in the order of Params; what prepare works out is shared by all players and
+// must not change.
+type bidderKind struct {
+	Kind
+	Play    string // the card player that goes with it unless another is named
+	prepare func(values []float64) func() Bidder
+}
+
+// cardKind is a card player and how to build it.
+type cardKind struct {
+	Kind
+	prepare func(values []float64) func() CardPlayer
+}
+
+// bidderKinds and cardKinds are the strategies there are; nothing writes to them
+// after the program has started.
+var (
+	bidderKinds = []*bidderKind{&randomKind, &passKind, &pointsKind}
+	cardKinds   = []*cardKind{&randomCardsKind, &lowestKind, &steadyKind}
+)
+
+// Bidders lists the bidders, and Cards the card players, by name and parameters.
+func Bidders() []Kind {
+	list := make([]Kind, len(bidderKinds))
+	for i, k := range bidderKinds {
+		list[i] = k.Kind
+	}
+	return list
+}
+
+// CardPlayers lists the card players by name and parameters.
+func CardPlayers() []Kind {
+	list := make([]Kind, len(cardKinds))
+	for i, k := range cardKinds {
+		list[i] = k.Kind
+	}
+	return list
+}
+
+// DefaultCardPlayer is the card player that goes with the named bidder unless
+// another is named.
+func DefaultCardPlayer(bidder string) string {
+	for _, k := range bidderKinds {
+		if k.Name == bidder {
+			return k.Play
+		}
+	}
+	return ""
+}
+
+// New builds a player for one seat. Players share nothing that changes.
+func (s Strategy) New() engine.Player {
+	if s.bidder.Name == randomKind.Name && s.cards.Name == randomCardsKind.Name {
+		return &randomPlayer{name: s.String()}
+	}
+	b, c := s.newBidder(), s.newCards()
+	if a, ok := b.(Announcer); ok {
+		return &callingPlayer{Announcer: a, cards: c, name: s.String()}
+	}
+	return &silentPlayer{Bidder: b, cards: c, name: s.String()}
+}

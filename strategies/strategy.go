@@ -1,0 +1,206 @@
+package strategies
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Strategy is a bidder and a card player with the values of their parameters.
+// Make one with [Parse].
+type Strategy struct {
+	bidder     *bidderKind
+	bidValues  []float64
+	cards      *cardKind
+	cardValues []float64
+	newBidder  func() Bidder
+	newCards   func() CardPlayer
+}
+
+// ErrStrategy is wrapped by every error about how a strategy is written.
+var ErrStrategy = errors.New("strategy")
+
+// Parse reads a strategy: a bidder's name, then after a colon parameters
+// separated by commas: `points`, `points:take=7.5,play=random`. `play` names the
+// card player; a parameter of the card player is written `play.NAME=VALUE`. An
+// unknown name or parameter is an error that lists the known ones.
+func Parse(text string) (Strategy, error) {
+	s, err := parse(text)
+	if err != nil {
+		return Strategy{}, fmt.Errorf("%w %q: %w", ErrStrategy, clip(text), err)
+	}
+	s.newBidder = s.bidder.prepare(s.bidValues)
+	s.newCards = s.cards.prepare(s.cardValues)
+	return s, nil
+}
+
+func parse(text string) (Strategy, error) {
+	var s Strategy
+	name, rest, has := strings.Cut(text, ":")
+	if s.bidder = findBidder(name); s.bidder == nil {
+		return s, fmt.Errorf("unknown strategy %q (known: %s)", clip(name), kindNames(Bidders()))
+	}
+	var settings []setting
+	if has {
+		var err error
+		if settings, err = parseSettings(rest); err != nil {
+			return s, err
+		}
+	}
+	play := s.bidder.Play
+	for _, set := range settings {
+		if set.name == "play" {
+			play = set.value
+		}
+	}
+	if s.cards = findCards(play); s.cards == nil {
+		return s, fmt.Errorf("play: unknown card player %q (known: %s)", clip(play), kindNames(CardPlayers()))
+	}
+	s.bidValues, s.cardValues = defaults(s.bidder.Params), defaults(s.cards.Params)
+	for _, set := range settings {
+		if err := s.apply(set); err != nil {
+			return s, err
+		}
+	}
+	return s, nil
+}
+
+// setting is one NAME=VALUE.
+type setting struct{ name, value string }
+
+func parseSettings(text string) ([]setting, error) {
+	var list []setting
+	for part := range strings.SplitSeq(text, ",") {
+		name, value, ok := strings.Cut(part, "=")
+		name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+		if !ok || name == "" || value == "" {
+			return nil, fmt.Errorf("%q is not NAME=VALUE", clip(part))
+		}
+		for _, s := range list {
+			if s.name == name {
+				return nil, fmt.Errorf("parameter %q is given twice", clip(name))
+			}
+		}
+		list = append(list, setting{name, value})
+	}
+	return list, nil
+}
+
+// apply sets one parameter of the bidder or of the card player.
+func (s *Strategy) apply(set setting) error {
+	if set.name == "play" {
+		return nil
+	}
+	if name, ok := strings.CutPrefix(set.name, "play."); ok {
+		return setParam(s.cards.Kind, s.cardValues, name, set.value)
+	}
+	return setParam(s.bidder.Kind, s.bidValues, set.name, set.value)
+}
+
+func setParam(k Kind, values []float64, name, text string) error {
+	for i, p := range k.Params {
+		if p.Name != name {
+			continue
+		}
+		v, err := strconv.ParseFloat(text, 64)
+		if err != nil || !(v >= p.Min && v <= p.Max) {
+			return fmt.Errorf("%s: %q is not a number from %s to %s", name, clip(text), number(p.Min), number(p.Max))
+		}
+		values[i] = v
+		return nil
+	}
+	return fmt.Errorf("%s has no parameter %q (known: %s)", k.Name, clip(name), paramNames(k))
+}
+
+// String is the strategy as [Parse] reads it, with the parameters that differ
+// from their defaults.
+func (s Strategy) String() string {
+	var parts []string
+	parts = appendChanged(parts, "", s.bidder.Params, s.bidValues)
+	if s.cards.Name != s.bidder.Play {
+		parts = append(parts, "play="+s.cards.Name)
+	}
+	parts = appendChanged(parts, "play.", s.cards.Params, s.cardValues)
+	if len(parts) == 0 {
+		return s.bidder.Name
+	}
+	return s.bidder.Name + ":" + strings.Join(parts, ",")
+}
+
+// Full is the strategy as [Parse] reads it, with every parameter written out.
+func (s Strategy) Full() string {
+	parts := []string{"play=" + s.cards.Name}
+	for i, p := range s.bidder.Params {
+		parts = append(parts, p.Name+"="+number(s.bidValues[i]))
+	}
+	for i, p := range s.cards.Params {
+		parts = append(parts, "play."+p.Name+"="+number(s.cardValues[i]))
+	}
+	return s.bidder.Name + ":" + strings.Join(parts, ",")
+}
+
+func appendChanged(parts []string, prefix string, params []Param, values []float64) []string {
+	for i, p := range params {
+		if values[i] != p.Default {
+			parts = append(parts, prefix+p.Name+"="+number(values[i]))
+		}
+	}
+	return parts
+}
+
+func defaults(params []Param) []float64 {
+	values := make([]float64, len(params))
+	for i, p := range params {
+		values[i] = p.Default
+	}
+	return values
+}
+
+func findBidder(name string) *bidderKind {
+	for _, k := range bidderKinds {
+		if k.Name == name {
+			return k
+		}
+	}
+	return nil
+}
+
+func findCards(name string) *cardKind {
+	for _, k := range cardKinds {
+		if k.Name == name {
+			return k
+		}
+	}
+	return nil
+}
+
+func kindNames(kinds []Kind) string {
+	names := make([]string, len(kinds))
+	for i, k := range kinds {
+		names[i] = k.Name
+	}
+	return strings.Join(names, ", ")
+}
+
+func paramNames(k Kind) string {
+	if len(k.Params) == 0 {
+		return "none"
+	}
+	names := make([]string, len(k.Params))
+	for i, p := range k.Params {
+		names[i] = p.Name
+	}
+	return strings.Join(names, ", ")
+}
+
+func number(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
+
+// clip keeps foreign text short inside an error.
+func clip(text string) string {
+	const most = 40
+	if len(text) <= most {
+		return text
+	}
+	return text[:most] + "…"
+}
