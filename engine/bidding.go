@@ -12,7 +12,7 @@ func (s *State) discard(c Card) {
 
 // decline leaves the turn-up on the table and starts the bidding.
 func (s *State) decline() {
-	s.table.phase, s.table.turn = PhaseRoundOne, s.table.next
+	s.table.phase, s.table.turn = PhaseRoundOne, s.table.lead
 }
 
 // accept takes the turn-up up and starts the agreement (R2.3).
@@ -46,23 +46,25 @@ func (s *State) take(trumps Suit) {
 }
 
 // startPlay opens the window before the first card. Match is asked there,
-// against a soloist by bidding (R4.2); the next question is found by window.
+// against a soloist by bidding (R4.2).
 func (s *State) startPlay() {
 	t := &s.table
 	t.open, _ = t.rules.windows()
+	t.asks = t.others()
 	if t.takenUp {
-		s.window()
+		t.window()
 		return
 	}
-	s.ask(PhaseMatch, 0xf&^(1<<t.soloist))
+	t.phase, t.pending = PhaseMatch, t.asks
 }
 
-// ask puts a question to the seats in the set, eldest first.
-func (s *State) ask(p Phase, seats uint8) {
-	t := &s.table
-	t.phase = p
-	t.pending = rotateFrom(seats, t.dealer.Next())
-	t.turn = firstPending(t.pending, t.dealer.Next())
+// others is the seats that have no stake, turned so that bit 0 is eldest.
+func (t *table) others() uint8 {
+	staked := uint8(1) << (t.soloist % 8)
+	if t.contra != noSeat {
+		staked |= 1 << (t.contra % 8)
+	}
+	return rotateFrom(0xf&^staked, t.dealer.Next())
 }
 
 // rotateFrom turns a set of seats so that bit 0 is the seat from.
@@ -78,68 +80,72 @@ func firstPending(pending uint8, from Seat) Seat {
 // lowestBit is the place of the lowest bit of a set of four.
 var lowestBit = [16]uint8{0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0}
 
-// window asks contra or recontra if this window allows it, else for a card.
-func (s *State) window() {
-	t := &s.table
-	if t.open>>t.nplays&1 == 0 {
-		t.phase, t.turn = PhaseCard, t.next
+// window opens the window before the next card, if there is one, else asks for
+// the card.
+func (t *table) window() {
+	if t.open>>(t.nplays%cardSlots)&1 != 0 {
+		t.openWindow()
 		return
 	}
-	if t.contra == noSeat {
-		s.ask(PhaseContra, 0xf&^(1<<t.soloist))
-		return
+	t.phase = PhaseCard
+}
+
+// openWindow asks contra, or recontra once contra stands.
+func (t *table) openWindow() {
+	t.pending = t.asks
+	t.phase = PhaseContra
+	if t.contra != noSeat {
+		t.phase = PhaseRecontra
 	}
-	s.ask(PhaseRecontra, 0xf&^(1<<t.soloist|1<<t.contra))
 }
 
 // silent answers an announcement question with no.
 func (s *State) silent() {
 	t := &s.table
 	t.pending &= t.pending - 1
-	if t.pending != 0 {
-		t.turn = firstPending(t.pending, t.dealer.Next())
-		return
+	if t.pending == 0 {
+		t.closeQuestion()
 	}
-	s.closeQuestion()
 }
 
 // closeQuestion goes on after everybody was silent: to contra after match,
 // otherwise to the card. Contra asked in vain leaves no recontra to ask.
-func (s *State) closeQuestion() {
-	t := &s.table
+func (t *table) closeQuestion() {
 	if t.phase == PhaseMatch {
-		s.window()
+		t.window()
 		return
 	}
-	t.phase, t.turn = PhaseCard, t.next
+	t.phase = PhaseCard
 }
 
-// announceMatch replaces the soloist (R4.1); contra is asked next.
-func (s *State) announceMatch(trumps Suit) {
+// announceMatch replaces the soloist by seat (R4.1); contra is asked next.
+func (s *State) announceMatch(seat Seat, trumps Suit) {
 	t := &s.table
 	t.match = true
 	t.first, t.firstSuit = t.soloist, t.trumps
-	t.soloist, t.trumps = t.turn, trumps
-	s.window()
+	t.soloist, t.trumps = seat, trumps
+	t.asks = t.others()
+	t.window()
 }
 
 // announceContra sets contra (R4.3), with c put away for the turn-up unless c is
 // noCard (R4.5); recontra is asked next.
-func (s *State) announceContra(c Card) {
+func (s *State) announceContra(seat Seat, c Card) {
 	t := &s.table
-	t.contra, t.contraAt = t.turn, t.nplays
+	t.contra, t.contraAt = seat, t.nplays
 	if c != noCard {
-		s.hands[t.turn] = s.hands[t.turn].Without(c).With(t.turnUp)
-		s.away, t.holder = c, t.turn
+		s.hands[seat&3] = s.hands[seat&3].Without(c).With(t.turnUp)
+		s.away, t.holder = c, seat
 	}
 	_, t.open = t.rules.windows()
-	s.window()
+	t.asks = t.others()
+	t.window()
 }
 
 // announceRecontra sets recontra (R4.4); no question is left.
-func (s *State) announceRecontra() {
+func (s *State) announceRecontra(seat Seat) {
 	t := &s.table
-	t.recontra, t.recontraAt = t.turn, t.nplays
+	t.recontra, t.recontraAt = seat, t.nplays
 	t.open = 0
-	s.window()
+	t.phase = PhaseCard
 }

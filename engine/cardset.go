@@ -31,14 +31,17 @@ func NewCardSet(cards ...Card) CardSet {
 	return s
 }
 
-// Has reports whether c is in the set; a value that is no card is in no set.
-func (s CardSet) Has(c Card) bool { return s>>c&1 != 0 }
+// Has reports whether c is in the set; c must be a card.
+func (s CardSet) Has(c Card) bool { return s>>(c%cardSlots)&1 != 0 }
+
+// holds reports whether c is a card at all, and in the set.
+func (s CardSet) holds(c Card) bool { return c < Cards && s.Has(c) }
 
 // With is the set with c added.
-func (s CardSet) With(c Card) CardSet { return s | 1<<c }
+func (s CardSet) With(c Card) CardSet { return s | 1<<(c%cardSlots) }
 
 // Without is the set with c taken out.
-func (s CardSet) Without(c Card) CardSet { return s &^ (1 << c) }
+func (s CardSet) Without(c Card) CardSet { return s &^ (1 << (c % cardSlots)) }
 
 // Len is the number of cards in the set.
 func (s CardSet) Len() int { return bits.OnesCount32(uint32(s)) }
@@ -56,16 +59,14 @@ func (s CardSet) Last() Card { return Card(31 - bits.LeadingZeros32(uint32(s))) 
 // not be empty.
 func (s CardSet) Pop() (Card, CardSet) { return s.First(), s & (s - 1) }
 
-// Nth is the card with i cards of the set below it, for a set of at most six
-// cards and i from 0 to 5; i must be less than Len. It takes the same time for
-// each i and has no branch, because a random choice would mispredict it.
+// Nth is the card with i cards of the set below it, for i from 0 to 4 and less
+// than Len. It takes the same time for each i and has no branch, because a random
+// choice would mispredict it.
 func (s CardSet) Nth(i int) Card {
 	b := s & (s - 1)
 	c := b & (b - 1)
 	d := c & (c - 1)
-	e := d & (d - 1)
-	f := e & (e - 1)
-	steps := [8]CardSet{s, b, c, d, e, f}
+	steps := [8]CardSet{s, b, c, d, d & (d - 1)}
 	return steps[i&7].First()
 }
 

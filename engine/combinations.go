@@ -68,7 +68,7 @@ func rankHand(h CardSet) uint64 {
 }
 
 // squeeze renumbers set, which shares no card with gone, by counting only the
-// places that gone leaves free. spread is its inverse.
+// places that gone leaves free.
 func squeeze(set, gone CardSet) CardSet {
 	var out CardSet
 	for c := range set.All() {

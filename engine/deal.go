@@ -68,18 +68,27 @@ func DealByNumber(n uint64) (Deal, error) {
 	if n >= Deals {
 		return Deal{}, fmt.Errorf("%w: there is no deal number %d (deals are numbered 0 to %d)", ErrDeal, n, uint64(Deals)-1)
 	}
-	return unrank(n), nil
+	var d Deal
+	d.unrank(n)
+	return d, nil
 }
 
 // Deal is deal n of the seed: a uniform deal number, without modulo bias, that
 // depends on the seed and n alone.
 func (s *Seed) Deal(n uint64) Deal {
-	word := s.deals.Word(n)
-	number, ok := Below(word, Deals)
+	var d Deal
+	s.DealInto(n, &d)
+	return d
+}
+
+// DealInto writes deal n of the seed to d; see [Seed.Deal]. Writing in place
+// saves the copies, which cost as much as dealing.
+func (s *Seed) DealInto(n uint64, d *Deal) {
+	number, ok := Below(s.deals.Word(n), Deals)
 	if !ok { // once in 37,000 deals
 		number = s.redrawDeal(n)
 	}
-	return unrank(number)
+	d.unrank(number)
 }
 
 // redrawDeal draws again, from streams nothing else reads, until a word fits.
@@ -91,8 +100,8 @@ func (s *Seed) redrawDeal(n uint64) uint64 {
 	}
 }
 
-// unrank makes the deal with number n, which must be below Deals.
-func unrank(n uint64) Deal {
+// unrank makes d the deal with number n, which must be below Deals.
+func (d *Deal) unrank(n uint64) {
 	const (
 		c3 = handsOf9 * turnUpsOf4
 		c2 = handsOf14 * c3
@@ -100,26 +109,20 @@ func unrank(n uint64) Deal {
 	)
 	q1, q2, q3, q4 := n/c1, n/c2, n/c3, n/turnUpsOf4
 	h0 := handTable[q1]
-	h1 := uint64(handTable[q2-q1*handsOf19])
-	h2 := uint64(handTable[q3-q2*handsOf14])
-	h3 := uint64(handTable[q4-q3*handsOf9])
-	up := uint64(1) << (n - q4*turnUpsOf4)
+	h1 := handTable[q2-q1*handsOf19]
+	h2 := handTable[q3-q2*handsOf14]
+	h3 := handTable[q4-q3*handsOf9]
 
-	// Every set counts places among the cards left by the seats before it.
-	// Opening a gap for each of their cards, lowest first, gives it its true
-	// places; sets that need the same gaps travel in lanes of one word.
-	up = spread(up, h3)                        // 9 places
-	lanes := spreadLanes(h3|up<<20, h2)        // 14 places
-	lanes = spreadLanes(lanes|h2<<40, h1)      // 19 places, three lanes
-	low := spreadWide(lanes&mask20|h1<<32, h0) // 24 places
-	high := spreadWide(lanes>>20&mask20|lanes>>40<<32, h0)
-	return Deal{
-		Hands:  [Seats]CardSet{h0, CardSet(low >> 32), CardSet(high >> 32), CardSet(low & mask32)},
-		TurnUp: CardSet(high & mask32).First(),
-	}
+	// Each hand counts places among the cards the hands before it leave. Two
+	// sets in one word tell the later three apart, so that they move together:
+	// the low half holds seats 1 and 3, the high half seats 2 and 3.
+	h3 = spread(h3, h2)                          // 14 places
+	w := spreadTwo(twice(h3)|uint64(h2)<<32, h1) // 19 places
+	w = spreadTwo(w|uint64(h1), h0)              // 24 places
+	a, b := CardSet(w), CardSet(w>>32)
+	d.Hands[0] = h0
+	d.Hands[1] = a &^ b
+	d.Hands[2] = b &^ a
+	d.Hands[3] = a & b
+	d.TurnUp = (AllCards &^ (h0 | a | b)).Nth(int(n - q4*turnUpsOf4))
 }
-
-const (
-	mask20 = 1<<20 - 1
-	mask32 = 1<<32 - 1
-)

@@ -103,7 +103,7 @@ func (g *Game) bidding() error {
 			s.pass()
 			continue
 		}
-		if !s.Table().BidSuits().Has(suit) {
+		if !suit.Valid() || !s.Table().BidSuits().Has(suit) {
 			return g.illegal(TakeSuit(t.turn, suit))
 		}
 		s.take(suit)
@@ -124,7 +124,7 @@ func (g *Game) turnUp() error {
 		s.accept()
 	}
 	c := p.Discard(s.View(t.dealer))
-	if !s.hands[t.dealer&3].Has(c) {
+	if !s.hands[t.dealer&3].holds(c) {
 		return g.illegal(Discard(t.dealer, c))
 	}
 	s.discard(c)
@@ -135,85 +135,131 @@ func (g *Game) turnUp() error {
 func (g *Game) tricks() error {
 	s := &g.state
 	t := &s.table
+	if t.phase == PhaseOver {
+		return nil
+	}
+	for t.nplays < cardsADeal-Seats {
+		if err := g.trick(); err != nil {
+			return err
+		}
+	}
 	for t.phase != PhaseOver {
+		s.playCard(s.hands[t.player()].First())
+	}
+	return nil
+}
+
+// trick plays the trick in progress to its end.
+func (g *Game) trick() error {
+	s := &g.state
+	t := &s.table
+	lead := t.lead
+	for i := Seat(t.nplays & 3); i < Seats; i++ {
 		if t.phase != PhaseCard {
 			if err := g.window(); err != nil {
 				return err
 			}
 		}
-		seat := t.next & 3
-		hand := s.hands[seat]
-		c := hand.First()
-		if t.nplays < cardsADeal-Seats {
-			c = g.players[seat].PlayCard(s.View(seat))
-			if !legalFrom(hand, t.follow).Has(c) {
-				return g.illegal(PlayCard(seat, c))
-			}
+		seat := (lead + i) & 3
+		c := g.players[seat].PlayCard(s.View(seat))
+		if !legalFrom(s.hands[seat], t.follow).holds(c) {
+			return g.illegal(PlayCard(seat, c))
 		}
-		s.playCard(c)
+		s.put(seat, c)
+		if i == 0 {
+			t.follow = trumpTables[t.trumps%Suits].follows[c%cardSlots]
+		}
+		if i == Seats-1 {
+			t.endTrick()
+		}
+		if t.open>>(t.nplays%cardSlots)&1 != 0 {
+			t.openWindow()
+		}
 	}
 	return nil
 }
 
-// window asks the announcement questions of one window (R4.7).
+// window asks the announcement questions of one window (R4.7). Seats that never
+// announce are passed over.
 func (g *Game) window() error {
-	s := &g.state
-	t := &s.table
-	if g.callers == 0 {
-		t.phase, t.turn = PhaseCard, t.next
-		return nil
-	}
-	for t.phase != PhaseCard {
-		seat := t.turn & 3
-		if g.callers>>seat&1 == 0 {
-			s.silent()
-			continue
-		}
-		if err := g.question(seat); err != nil {
+	t := &g.state.table
+	if t.phase == PhaseMatch {
+		if err := g.askMatch(); err != nil {
 			return err
 		}
 	}
+	if t.phase == PhaseContra {
+		if err := g.askContra(); err != nil {
+			return err
+		}
+	}
+	if t.phase == PhaseRecontra {
+		g.askRecontra()
+	}
 	return nil
 }
 
-// question puts the announcement question the deal stands at to the seat.
-func (g *Game) question(seat Seat) error {
+// pending is the seats still to be asked the question that may announce, turned
+// so that bit 0 is eldest, and eldest.
+func (g *Game) pending() (seats uint8, eldest Seat) {
+	eldest = g.state.table.dealer.Next()
+	return g.state.table.pending & rotateFrom(g.callers, eldest), eldest
+}
+
+func (g *Game) askMatch() error {
 	s := &g.state
-	switch s.table.phase {
-	case PhaseMatch:
-		suit, ok := g.announcers[seat].Match(s.View(seat))
-		if !ok {
-			s.silent()
-			return nil
+	for left, eldest := g.pending(); left != 0; left &= left - 1 {
+		seat := firstPending(left, eldest)
+		s.table.pending = left
+		suit, yes := g.announcers[seat].Match(s.View(seat))
+		if !yes {
+			continue
 		}
-		if !s.Table().MatchSuits().Has(suit) {
+		if !suit.Valid() || !s.Table().MatchSuits().Has(suit) {
 			return g.illegal(Match(seat, suit))
 		}
-		s.announceMatch(suit)
-	case PhaseContra:
-		return g.contra(seat, g.announcers[seat].Contra(s.View(seat)))
-	default:
-		if g.announcers[seat].Recontra(s.View(seat)) {
-			s.announceRecontra()
-		} else {
-			s.silent()
+		s.announceMatch(seat, suit)
+		return nil
+	}
+	s.table.closeQuestion()
+	return nil
+}
+
+func (g *Game) askContra() error {
+	s := &g.state
+	for left, eldest := g.pending(); left != 0; left &= left - 1 {
+		seat := firstPending(left, eldest)
+		s.table.pending = left
+		call := g.announcers[seat].Contra(s.View(seat))
+		if call != NoContra {
+			return g.contra(seat, call)
 		}
 	}
+	s.table.closeQuestion()
 	return nil
 }
 
 func (g *Game) contra(seat Seat, call ContraCall) error {
 	s := &g.state
-	if call == NoContra {
-		s.silent()
-		return nil
-	}
 	c, exchange := call.Exchange()
-	if exchange && (!s.Table().MayExchange() || !s.hands[seat].Has(c)) {
+	if exchange && (!s.Table().MayExchange() || !s.hands[seat].holds(c)) {
 		return g.illegal(ContraExchange(seat, c))
 	}
-	s.announceContra(c)
+	s.announceContra(seat, c)
 	return nil
+}
+
+func (g *Game) askRecontra() {
+	s := &g.state
+	for left, eldest := g.pending(); left != 0; left &= left - 1 {
+		seat := firstPending(left, eldest)
+		s.table.pending = left
+		if g.announcers[seat].Recontra(s.View(seat)) {
+			s.announceRecontra(seat)
+			return
+		}
+	}
+	s.table.closeQuestion()
 }
 
 // IllegalAnswer is a player's answer that the rules do not allow. The deal in

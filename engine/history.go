@@ -15,7 +15,7 @@ func (s *State) AppendActions(dst []Action) []Action {
 		if n > 0 && n%Seats == 0 {
 			leader = s.Table().TrickWinner(n/Seats - 1)
 		}
-		dst = append(dst, PlayCard(leader.Plus(n), t.plays[n]))
+		dst = append(dst, PlayCard(leader.Plus(n), s.Table().Play(n)))
 	}
 	if t.nplays < cardsADeal {
 		dst = s.appendCalls(dst, int(t.nplays))

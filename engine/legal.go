@@ -13,7 +13,7 @@ var ErrIllegal = errors.New("illegal")
 // included where silence is an answer; nothing once the deal is over.
 func (s *State) Legal(dst []Action) []Action {
 	t := &s.table
-	seat := t.turn
+	seat := s.Turn()
 	switch t.phase {
 	case PhaseTakeUp:
 		return append(dst, TakeUp(seat), Decline(seat))
@@ -47,8 +47,8 @@ func (s *State) Legal(dst []Action) []Action {
 
 func (s *State) legalContra(dst []Action) []Action {
 	if s.Table().MayExchange() {
-		for c := range s.hands[s.table.turn].All() {
-			dst = append(dst, ContraExchange(s.table.turn, c))
+		for c := range s.hands[s.Turn()].All() {
+			dst = append(dst, ContraExchange(s.Turn(), c))
 		}
 	}
 	return dst
@@ -92,11 +92,11 @@ func (s *State) ApplyUnchecked(a Action) {
 		}
 		s.take(a.Suit)
 	case ActMatch:
-		s.announceMatch(a.Suit)
+		s.announceMatch(a.Seat, a.Suit)
 	case ActContra:
-		s.announceContra(a.Card)
+		s.announceContra(a.Seat, a.Card)
 	case ActRecontra:
-		s.announceRecontra()
+		s.announceRecontra(a.Seat)
 	case ActCard:
 		s.playCard(a.Card)
 	case ActSilent:
@@ -114,7 +114,7 @@ var phaseOf = [...]Phase{
 // answers reports whether a answers the question asked now, of the seat asked.
 func (s *State) answers(a Action) bool {
 	t := &s.table
-	if a.Seat != t.turn || t.phase == PhaseOver || a.Kind > ActSilent {
+	if a.Seat != s.Turn() || t.phase == PhaseOver || a.Kind > ActSilent {
 		return false
 	}
 	switch a.Kind {
@@ -131,13 +131,13 @@ func (s *State) answers(a Action) bool {
 func (s *State) objection(a Action) string {
 	switch a.Kind {
 	case ActDiscard:
-		if !s.hands[a.Seat].Has(a.Card) {
+		if !s.hands[a.Seat].holds(a.Card) {
 			return "the discard must be one of the five cards dealt: " + s.hands[a.Seat].String()
 		}
 	case ActTake:
 		return s.objectionToTake(a)
 	case ActMatch:
-		if !s.Table().MatchSuits().Has(a.Suit) {
+		if !a.Suit.Valid() || !s.Table().MatchSuits().Has(a.Suit) {
 			return "the match must be in a suit other than the preferred one (R4.1)"
 		}
 	case ActContra:
@@ -175,7 +175,7 @@ func (s *State) objectionToExchange(a Action) string {
 		return "no exchange against this match (R4.5, exchange_against_match)"
 	case !t.MayExchange():
 		return "no exchange: the game was not taken in round one (R4.5c)"
-	case !s.hands[a.Seat].Has(a.Card):
+	case !s.hands[a.Seat].holds(a.Card):
 		return "the card put away must be in hand: " + s.hands[a.Seat].String()
 	}
 	return ""
@@ -183,7 +183,7 @@ func (s *State) objectionToExchange(a Action) string {
 
 func (s *State) objectionToCard(a Action) string {
 	hand := s.hands[a.Seat]
-	if !hand.Has(a.Card) {
+	if !hand.holds(a.Card) {
 		return "the card must be in hand: " + hand.String()
 	}
 	if legal := legalFrom(hand, s.table.follow); !legal.Has(a.Card) {
@@ -203,13 +203,13 @@ func (s *State) whyNot(a Action) string {
 		if why := s.whyNoAnnouncement(a); why != "" {
 			return why
 		}
-		return fmt.Sprintf("seat %v plays the next card", t.next)
+		return fmt.Sprintf("seat %v plays the next card", t.player())
 	}
 	var words []string
 	for _, l := range s.Legal(nil) {
 		words = append(words, l.String())
 	}
-	return fmt.Sprintf("seat %v is asked and may answer: %s", t.turn, strings.Join(words, ", "))
+	return fmt.Sprintf("seat %v is asked and may answer: %s", s.Turn(), strings.Join(words, ", "))
 }
 
 func (s *State) whyNoAnnouncement(a Action) string {

@@ -22,8 +22,8 @@ func Perft(hands [Seats]CardSet, trumps Suit, leader Seat) PerftCount {
 func playing(hands [Seats]CardSet, trumps Suit, leader Seat) State {
 	s := State{hands: hands, away: noCard}
 	s.table = table{
-		rules: Standard(), pot: 1, base: 1, follow: AllCards, beating: AllCards,
-		dealer: leader.Plus(-1), next: leader, turn: leader, phase: PhaseCard,
+		rules: Standard(), pot: 1, base: 1, follow: AllCards,
+		dealer: leader.Plus(-1), lead: leader, turn: leader, phase: PhaseCard,
 		holder: noSeat, trumps: trumps, soloist: leader, contra: noSeat, recontra: noSeat,
 		first: noSeat, firstSuit: noSuit, bids: 1,
 	}
@@ -40,7 +40,7 @@ func (s *State) perft(n *PerftCount) {
 		}
 		return
 	}
-	for c := range legalFrom(s.hands[s.table.next], s.table.follow).All() {
+	for c := range legalFrom(s.hands[s.table.player()], s.table.follow).All() {
 		child := *s
 		child.playCard(c)
 		child.perft(n)

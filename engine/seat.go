@@ -76,10 +76,10 @@ func ParsePosition(word string) (Position, error) {
 type Agreements uint8
 
 // Has reports whether seat has agreed.
-func (a Agreements) Has(seat Seat) bool { return a>>seat&1 != 0 }
+func (a Agreements) Has(seat Seat) bool { return a>>(seat%8)&1 != 0 }
 
 // With is a, with the agreement of seat on.
-func (a Agreements) With(seat Seat) Agreements { return a | 1<<seat }
+func (a Agreements) With(seat Seat) Agreements { return a | 1<<(seat%8) }
 
 // Without is a, with the agreement of seat off.
-func (a Agreements) Without(seat Seat) Agreements { return a &^ (1 << seat) }
+func (a Agreements) Without(seat Seat) Agreements { return a &^ (1 << (seat % 8)) }

@@ -1,50 +1,34 @@
 package engine
 
-// Opening gaps. For a gap at place p, everything at or above p moves up one
-// place: x + (x at or above p). With p the lowest bit of gone, the places at or
-// above it are −p in two's complement. Each function opens five gaps, lowest
-// first, without a branch.
-
-// spread opens gaps at the five places of gone in one set.
-func spread(x, gone uint64) uint64 {
-	x += x & -(gone & -gone)
+// spread gives each place of x, which counts only the places that the five cards
+// of gone leave free, its true number: it opens a gap for each of the five,
+// lowest first. Everything at or above a gap moves up one place, which is
+// x + (x at or above it); g | −g is the places at or above the lowest bit of g.
+// There is no branch to mispredict. squeeze is its inverse.
+func spread(x, gone CardSet) CardSet {
+	x += x & (gone | -gone)
 	gone &= gone - 1
-	x += x & -(gone & -gone)
+	x += x & (gone | -gone)
 	gone &= gone - 1
-	x += x & -(gone & -gone)
+	x += x & (gone | -gone)
 	gone &= gone - 1
-	x += x & -(gone & -gone)
+	x += x & (gone | -gone)
 	gone &= gone - 1
-	x += x & -(gone & -gone)
-	return x
+	return x + x&(gone|-gone)
 }
 
-// spreadLanes does it for three sets of up to 20 places, in lanes of 20 bits.
-func spreadLanes(x, gone uint64) uint64 {
-	const lanes = 1 | 1<<20 | 1<<40
-	x += x & (-(gone & -gone) & mask20 * lanes)
-	gone &= gone - 1
-	x += x & (-(gone & -gone) & mask20 * lanes)
-	gone &= gone - 1
-	x += x & (-(gone & -gone) & mask20 * lanes)
-	gone &= gone - 1
-	x += x & (-(gone & -gone) & mask20 * lanes)
-	gone &= gone - 1
-	x += x & (-(gone & -gone) & mask20 * lanes)
-	return x
-}
+// twice copies a set into both halves of a word.
+func twice(x CardSet) uint64 { return uint64(x) * (1 | 1<<32) }
 
-// spreadWide does it for two sets of up to 32 places, in lanes of 32 bits.
-func spreadWide(x uint64, gone CardSet) uint64 {
-	const lanes = 1 | 1<<32
-	x += x & (uint64(-(gone & -gone)) * lanes)
+// spreadTwo is spread for two sets in the halves of x.
+func spreadTwo(x uint64, gone CardSet) uint64 {
+	x += x & twice(gone|-gone)
 	gone &= gone - 1
-	x += x & (uint64(-(gone & -gone)) * lanes)
+	x += x & twice(gone|-gone)
 	gone &= gone - 1
-	x += x & (uint64(-(gone & -gone)) * lanes)
+	x += x & twice(gone|-gone)
 	gone &= gone - 1
-	x += x & (uint64(-(gone & -gone)) * lanes)
+	x += x & twice(gone|-gone)
 	gone &= gone - 1
-	x += x & (uint64(-(gone & -gone)) * lanes)
-	return x
+	return x + x&twice(gone|-gone)
 }

@@ -53,21 +53,19 @@ type State struct {
 
 // table is what everybody at the table can see.
 type table struct {
-	rules  Rules
-	pot    int64 // units, this deal's ante included
-	follow CardSet
-	// beating is the cards that would take the trick from its best card.
-	beating CardSet
-	played  [Seats]CardSet
-	plays   [cardsADeal]Card
-	open    uint32 // windows by cards played in which a question may still be asked
-	base    int32  // units
+	rules   Rules
+	pot     int64          // units, this deal's ante included
+	follow  CardSet        // what follows the card led; before the lead, all cards
+	gone    CardSet        // cards played so far
+	plays   [8][Seats]Card // by trick, in the order played; five are used
+	open    uint32         // windows by cards played in which a question may still be asked
+	base    int32          // units
 	nplays  uint8
 	phase   Phase
-	turn    Seat // who is asked
-	next    Seat // who plays the next card
-	best    Seat // who holds the trick in progress
-	pending uint8
+	turn    Seat   // who is asked in the bidding
+	lead    Seat   // who leads the trick in progress
+	pending uint8  // announcements: who is still to be asked, bit 0 is eldest
+	asks    uint8  // and who is to be asked whenever a window opens
 	winners uint16 // trick winners, two bits each, the latest lowest
 
 	dealer     Seat
@@ -114,13 +112,13 @@ func (s *State) reset(rules *Rules, deal *Deal, at Setup) {
 	s.away = noCard
 	s.table = table{
 		rules: *rules, pot: pot, base: rules.baseValue(pot),
-		follow: AllCards, beating: AllCards,
+		follow: AllCards,
 		dealer: at.Dealer, turnUp: deal.TurnUp, agreements: at.Agreements,
-		next: eldest, turn: eldest, phase: PhaseRoundOne,
+		lead: eldest, turn: eldest, phase: PhaseRoundOne,
 		holder: noSeat, trumps: noSuit, soloist: noSeat, contra: noSeat, recontra: noSeat,
 		first: noSeat, firstSuit: noSuit,
 	}
-	if Turned := NewCardSet(deal.TurnUp); Turned&(Aces|Wenzels) != 0 {
+	if (Aces | Wenzels).Has(deal.TurnUp) {
 		s.offerTurnUp()
 	}
 }
@@ -155,7 +153,7 @@ func (s *State) Over() bool { return s.table.phase == PhaseOver }
 func (s *State) Phase() Phase { return s.table.phase }
 
 // Turn is the seat that is asked; of no meaning once the deal is over.
-func (s *State) Turn() Seat { return s.table.turn }
+func (s *State) Turn() Seat { return s.Table().Turn() }
 
 // Hand is the cards the seat holds now.
 func (s *State) Hand(seat Seat) CardSet { return s.hands[seat] }
@@ -167,8 +165,8 @@ func (s *State) PutAway() (c Card, ok bool) { return s.away, s.away != noCard }
 // Deal is the deal as it was dealt.
 func (s *State) Deal() Deal {
 	d := Deal{Hands: s.hands, TurnUp: s.table.turnUp}
-	for seat := range d.Hands {
-		d.Hands[seat] |= s.table.played[seat]
+	for seat := range Seat(Seats) {
+		d.Hands[seat] |= s.Table().PlayedBy(seat)
 	}
 	if h := s.table.holder; h != noSeat && s.away != noCard {
 		d.Hands[h] = d.Hands[h].Without(s.table.turnUp).With(s.away)
@@ -183,9 +181,9 @@ func (s *State) Table() Table { return Table{&s.table} }
 // View is what the seat sees of the deal. It looks at s: use it before s is
 // changed.
 func (s *State) View(seat Seat) View {
-	v := View{Table: Table{&s.table}, hand: s.hands[seat&3], away: noCard, seat: seat}
+	away := noCard
 	if s.table.holder == seat {
-		v.away = s.away
+		away = s.away
 	}
-	return v
+	return View{Table: Table{&s.table}, hand: s.hands[seat&3], away: away, seat: seat}
 }

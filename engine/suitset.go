@@ -9,13 +9,13 @@ type SuitSet uint8
 const AllSuits SuitSet = 0xf
 
 // Has reports whether s is in the set.
-func (t SuitSet) Has(s Suit) bool { return t>>s&1 != 0 }
+func (t SuitSet) Has(s Suit) bool { return t>>(s%8)&1 != 0 }
 
 // With is the set with s added.
-func (t SuitSet) With(s Suit) SuitSet { return t | 1<<s }
+func (t SuitSet) With(s Suit) SuitSet { return t | 1<<(s%8) }
 
 // Without is the set with s taken out.
-func (t SuitSet) Without(s Suit) SuitSet { return t &^ (1 << s) }
+func (t SuitSet) Without(s Suit) SuitSet { return t &^ (1 << (s % 8)) }
 
 // Len is the number of suits in the set.
 func (t SuitSet) Len() int { return CardSet(t).Len() }

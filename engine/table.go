@@ -12,7 +12,15 @@ func (t Table) Rules() Rules { return t.t.rules }
 func (t Table) Phase() Phase { return t.t.phase }
 
 // Turn is the seat that is asked.
-func (t Table) Turn() Seat { return t.t.turn }
+func (t Table) Turn() Seat {
+	switch t.t.phase {
+	case PhaseCard:
+		return t.t.player()
+	case PhaseMatch, PhaseContra, PhaseRecontra:
+		return firstPending(t.t.pending, t.Eldest())
+	}
+	return t.t.turn
+}
 
 // Dealer is the seat that dealt.
 func (t Table) Dealer() Seat { return t.t.dealer }
@@ -104,16 +112,25 @@ func (t Table) Stakes(seat Seat) bool {
 func (t Table) CardsPlayed() int { return int(t.t.nplays) }
 
 // Play is card n of those played, n below CardsPlayed.
-func (t Table) Play(n int) Card { return t.t.plays[n] }
+func (t Table) Play(n int) Card { return t.t.plays[n/Seats][n%Seats] }
 
 // Played is all cards played so far.
-func (t Table) Played() CardSet {
-	p := &t.t.played
-	return p[0] | p[1] | p[2] | p[3]
-}
+func (t Table) Played() CardSet { return t.t.gone }
 
 // PlayedBy is the cards the seat has played so far.
-func (t Table) PlayedBy(seat Seat) CardSet { return t.t.played[seat&3] }
+func (t Table) PlayedBy(seat Seat) CardSet {
+	var set CardSet
+	leader := t.Eldest()
+	for n := range t.CardsPlayed() {
+		if n > 0 && n%Seats == 0 {
+			leader = t.TrickWinner(n/Seats - 1)
+		}
+		if leader.Plus(n) == seat {
+			set = set.With(t.Play(n))
+		}
+	}
+	return set
+}
 
 // TricksPlayed is the number of finished tricks, 0 to 5.
 func (t Table) TricksPlayed() int { return int(t.t.nplays / Seats) }
@@ -136,29 +153,51 @@ func (t Table) TricksWon(seat Seat) int {
 }
 
 // NextToPlay is the seat that plays the next card.
-func (t Table) NextToPlay() Seat { return t.t.next }
+func (t Table) NextToPlay() Seat { return t.t.player() }
 
 // InTrick is the number of cards in the trick in progress, 0 to 3.
 func (t Table) InTrick() int { return int(t.t.nplays % Seats) }
 
 // Leader is the seat that leads the trick in progress.
-func (t Table) Leader() Seat { return t.t.next.Plus(-t.InTrick()) }
+func (t Table) Leader() Seat { return t.t.lead }
 
 // Led is the card led to the trick in progress; ok is false before the lead.
 func (t Table) Led() (c Card, ok bool) {
-	n := t.InTrick()
-	if n == 0 {
+	if t.InTrick() == 0 {
 		return noCard, false
 	}
-	return t.t.plays[int(t.t.nplays)-n], true
+	return t.t.plays[t.TricksPlayed()][0], true
 }
 
 // Best is who holds the trick in progress so far; ok is false before the lead.
-func (t Table) Best() (seat Seat, ok bool) { return t.t.best, t.InTrick() != 0 }
+func (t Table) Best() (seat Seat, ok bool) {
+	if t.InTrick() == 0 {
+		return noSeat, false
+	}
+	return t.Leader().Plus(t.best()), true
+}
 
 // Beating is the cards that would take the trick in progress from its best card;
 // before the lead, all cards.
-func (t Table) Beating() CardSet { return t.t.beating }
+func (t Table) Beating() CardSet {
+	if t.InTrick() == 0 {
+		return AllCards
+	}
+	best := t.t.plays[t.TricksPlayed()&7][t.best()]
+	return trumpTables[t.t.trumps%Suits].beats[best%cardSlots]
+}
+
+// best is the place in the trick in progress, counted from the lead, of the card
+// that holds it.
+func (t Table) best() int {
+	trick := &t.t.plays[t.TricksPlayed()&7]
+	power := trumpTables[t.t.trumps%Suits].powers(trick[0])
+	best := 0
+	for i := range t.InTrick() {
+		best = max(best, int(power[trick[i]%cardSlots])<<2|i)
+	}
+	return best & 3
+}
 
 // Following is the cards that follow the card led; before the lead, all cards.
 func (t Table) Following() CardSet { return t.t.follow }

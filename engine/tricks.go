@@ -2,44 +2,47 @@ package engine
 
 // Trick play (R5).
 
-// play plays c from the hand of the seat whose turn it is to play.
-func (s *State) play(c Card) {
-	t := &s.table
-	seat := t.next & 3
-	n := t.nplays
-	s.hands[seat] = s.hands[seat].Without(c)
-	t.played[seat] = t.played[seat].With(c)
-	t.plays[n] = c
-	n++
-	t.nplays = n
-	if t.beating.Has(c) {
-		t.beating, t.best = trumpTables[t.trumps&3].beats[c%cardSlots], seat
-	}
-	t.next = (seat + 1) & 3
-	switch n & 3 {
-	case 1:
-		t.follow = trumpTables[t.trumps&3].follows[c%cardSlots]
-	case 0:
-		s.endTrick()
-	}
-}
+// player is the seat that plays the next card.
+func (t *table) player() Seat { return (t.lead + Seat(t.nplays)) & 3 }
 
-// endTrick gives the trick to its winner, who leads next.
-func (s *State) endTrick() {
-	t := &s.table
-	t.winners = t.winners<<2 | uint16(t.best)
-	t.next = t.best
-	t.follow, t.beating = AllCards, AllCards
-}
-
-// playCard plays c and asks what comes next.
+// playCard plays c from the hand of the seat whose turn it is, and asks what
+// comes then.
 func (s *State) playCard(c Card) {
-	s.play(c)
 	t := &s.table
-	t.turn = t.next
-	if t.open>>t.nplays&1 != 0 {
-		s.window()
-	} else if t.nplays == cardsADeal {
+	s.put(t.player(), c)
+	switch t.nplays & 3 {
+	case 1:
+		t.follow = trumpTables[t.trumps%Suits].follows[c%cardSlots]
+	case 0:
+		t.endTrick()
+	}
+	if t.open>>(t.nplays%cardSlots)&1 != 0 {
+		t.openWindow()
+	}
+}
+
+// put moves c from the seat's hand to the trick.
+func (s *State) put(seat Seat, c Card) {
+	t := &s.table
+	s.hands[seat&3] = s.hands[seat&3].Without(c)
+	t.gone = t.gone.With(c)
+	t.plays[t.nplays>>2&7][t.nplays&3] = c
+	t.nplays++
+}
+
+// endTrick gives the trick to its winner, who leads next. Comparing has no
+// branch, because it would be mispredicted.
+func (t *table) endTrick() {
+	trick := &t.plays[(t.nplays-1)>>2&7]
+	power := trumpTables[t.trumps%Suits].powers(trick[0])
+	best := uint32(power[trick[0]%cardSlots]) << 2
+	best = max(best, uint32(power[trick[1]%cardSlots])<<2|1)
+	best = max(best, uint32(power[trick[2]%cardSlots])<<2|2)
+	best = max(best, uint32(power[trick[3]%cardSlots])<<2|3)
+	t.lead = (t.lead + Seat(best)) & 3
+	t.winners = t.winners<<2 | uint16(t.lead)
+	t.follow = AllCards
+	if t.nplays == cardsADeal {
 		t.phase = PhaseOver
 	}
 }

@@ -8,6 +8,7 @@ type Trumps struct {
 	follows [cardSlots]CardSet
 	beats   [cardSlots]CardSet
 	plain   [Suits]CardSet
+	power   [cardSlots]*[cardSlots]uint8 // by the card led; see Power
 	order   []Card
 }
 
@@ -65,6 +66,25 @@ func (t *Trumps) Rank(c Card) int {
 	return int(c.Rank())
 }
 
+// Power orders the cards of a trick to which led was led: the card with the
+// highest power wins. It is 0 for a card that cannot win, and no two others are
+// equal (R5.2).
+func (t *Trumps) Power(led, c Card) int { return int(t.powers(led)[c%cardSlots]) }
+
+// powers is the powers of all cards when led was led.
+func (t *Trumps) powers(led Card) *[cardSlots]uint8 { return t.power[led%cardSlots] }
+
+// newPower is the power of c in a trick of suit led.
+func (t *Trumps) newPower(led Suit, c Card) uint8 {
+	switch {
+	case t.cards.Has(c):
+		return uint8(t.Rank(c)) + 8
+	case t.plain[led].Has(c):
+		return uint8(t.Rank(c)) + 1
+	}
+	return 0
+}
+
 func newTrumps(suit Suit) Trumps {
 	t := Trumps{suit: suit, cards: suit.Cards() | Wenzels}
 	for s := range Suit(Suits) {
@@ -74,6 +94,15 @@ func newTrumps(suit Suit) Trumps {
 	for c := range Card(Cards) {
 		t.follows[c] = t.plain[t.EffectiveSuit(c)]
 		t.beats[c] = t.better(c)
+	}
+	for led := range Suit(Suits) {
+		row := new([cardSlots]uint8)
+		for c := range Card(Cards) {
+			row[c] = t.newPower(led, c)
+		}
+		for c := range t.plain[led].All() {
+			t.power[c] = row
+		}
 	}
 	for v := 7; v >= 0; v-- {
 		for c := range t.cards.All() {

@@ -11,10 +11,10 @@ import "kontraspiel/engine"
 //	        bits 56–59  match
 //	        bit  60     round one
 //	        bit  61     blind take-up
-//	word 1  a number below 60⁵: five digits of base 60, one for each trick's card
+//	word 1  a number below 60⁴: four digits of base 60, one for each card asked for
 //
-// A digit is uniform over 0…59, so its remainder is exactly uniform for one to
-// five choices. Rarer choices (discard, round two, exchange, match suit) draw
+// A digit is uniform over 0…59, and 60 splits evenly into one to five parts.
+// Rarer choices (discard, round two, exchange, match suit) draw
 // from streams of their own.
 const (
 	randomCalls = iota
@@ -27,36 +27,39 @@ const (
 )
 
 const (
-	shiftContra  = 36
-	shiftMatch   = 56
-	shiftRound   = 60
-	shiftTakeUp  = 61
-	digitBase    = 60
-	digitsNumber = digitBase * digitBase * digitBase * digitBase * digitBase
+	shiftContra = 36
+	shiftMatch  = 56
+	shiftRound  = 60
+	shiftTakeUp = 61
 )
 
-// randomBidder bids and announces as the issue of the strategy `random` says:
+// randomPlayer is the bidder `random`, the card player `random`, and both in one:
 // Ace and round one 1/2, announcements 1/16 each time asked, everything else
-// uniform.
-type randomBidder struct {
+// uniform. It is one type because a call handed on costs a tenth of a deal.
+type randomPlayer struct {
 	key   engine.Key
 	calls uint64
+	// picks is, for each trick but the last, a digit below 60 in 65536ths of 60:
+	// times n, and divided by 65536, it is uniform over 0…n−1 for n up to five.
+	picks [4]uint16
+	name  string
 }
 
-func (r *randomBidder) Begin(_ engine.Seat, key engine.Key) {
+func (r *randomPlayer) Begin(seat engine.Seat, key engine.Key) {
 	r.key = key
 	r.calls = key.Word(randomCalls)
+	r.BeginCards(seat, key)
 }
 
-func (r *randomBidder) TakeUp(engine.Table) bool { return r.calls>>shiftTakeUp&1 != 0 }
+func (r *randomPlayer) TakeUp(engine.Table) bool { return r.calls>>shiftTakeUp&1 != 0 }
 
-func (r *randomBidder) Discard(v engine.View) engine.Card {
+func (r *randomPlayer) Discard(v engine.View) engine.Card {
 	return v.Hand().Nth(r.choice(randomDiscard, v.Hand().Len()))
 }
 
-func (r *randomBidder) RoundOne(engine.View) bool { return r.calls>>shiftRound&1 != 0 }
+func (r *randomPlayer) RoundOne(engine.View) bool { return r.calls>>shiftRound&1 != 0 }
 
-func (r *randomBidder) RoundTwo(v engine.View) (engine.Suit, bool) {
+func (r *randomPlayer) RoundTwo(v engine.View) (engine.Suit, bool) {
 	suits := v.BidSuits()
 	n := r.choice(randomRoundTwo, suits.Len()+1)
 	if n == suits.Len() {
@@ -65,7 +68,7 @@ func (r *randomBidder) RoundTwo(v engine.View) (engine.Suit, bool) {
 	return suits.Nth(n), true
 }
 
-func (r *randomBidder) Match(v engine.View) (engine.Suit, bool) {
+func (r *randomPlayer) Match(v engine.View) (engine.Suit, bool) {
 	if r.calls>>shiftMatch&15 != 0 {
 		return 0, false
 	}
@@ -73,10 +76,15 @@ func (r *randomBidder) Match(v engine.View) (engine.Suit, bool) {
 	return suits.Nth(r.choice(randomMatchSuit, suits.Len())), true
 }
 
-func (r *randomBidder) Contra(v engine.View) engine.ContraCall {
-	if r.calls>>(shiftContra+4*v.CardsPlayed())&15 != 0 {
+func (r *randomPlayer) Contra(v engine.View) engine.ContraCall {
+	if r.calls>>((shiftContra+4*v.CardsPlayed())&63)&15 != 0 {
 		return engine.NoContra
 	}
+	return r.contra(v)
+}
+
+// contra picks the exchange of a contra: none and each card alike.
+func (r *randomPlayer) contra(v engine.View) engine.ContraCall {
 	if !v.MayExchange() {
 		return engine.PlainContra
 	}
@@ -88,54 +96,42 @@ func (r *randomBidder) Contra(v engine.View) engine.ContraCall {
 	return engine.ExchangeContra(hand.Nth(n))
 }
 
-func (r *randomBidder) Recontra(v engine.View) bool {
-	return r.calls>>(4*v.CardsPlayed())&15 == 0
+func (r *randomPlayer) Recontra(v engine.View) bool {
+	return r.calls>>(4*v.CardsPlayed()&63)&15 == 0
 }
 
 // choice is uniform over 0…n−1, from the stream of one kind of decision.
-func (r *randomBidder) choice(kind uint64, n int) int {
+func (r *randomPlayer) choice(kind uint64, n int) int {
 	s := r.key.Sub(kind).Stream()
 	return s.IntN(n)
 }
 
-// randomCardPlayer plays every legal card with the same probability.
-type randomCardPlayer struct {
-	digits uint64
-	trick  int // the trick the lowest digit belongs to
-}
+const (
+	digitBase    = 60
+	digitsNumber = digitBase * digitBase * digitBase * digitBase
+	digitsBits   = 52 // a number below 60⁴ as a fraction of 60⁴, in so many bits
+	digitsScale  = 1<<digitsBits/digitsNumber + 1
+	pickScale    = 1<<16/digitBase + 1
+)
 
-func (r *randomCardPlayer) BeginCards(_ engine.Seat, key engine.Key) {
-	ok := false
-	r.trick = 0
-	for try := uint64(0); !ok; try++ {
-		word := key.Word(randomCards)
-		if try > 0 {
-			word = key.Word(randomMoreCards + try)
-		}
-		r.digits, ok = engine.Below(word, digitsNumber)
+func (r *randomPlayer) BeginCards(_ engine.Seat, key engine.Key) {
+	digits, ok := engine.Below(key.Word(randomCards), digitsNumber)
+	for try := uint64(randomMoreCards); !ok; try++ { // once in 10¹² deals
+		digits, ok = engine.Below(key.Word(try), digitsNumber)
+	}
+	fraction := digits * digitsScale
+	for i := range r.picks {
+		fraction *= digitBase
+		r.picks[i] = uint16(fraction>>digitsBits) * pickScale
+		fraction &= 1<<digitsBits - 1
 	}
 }
 
-// PlayCard takes the digit of the trick.
-func (r *randomCardPlayer) PlayCard(v engine.View) engine.Card {
+// PlayCard takes the pick of the trick.
+func (r *randomPlayer) PlayCard(v engine.View) engine.Card {
 	legal := v.LegalCards()
-	for ; r.trick < v.TricksPlayed(); r.trick++ {
-		r.digits /= digitBase
-	}
-	digit := r.digits % digitBase
-	return legal.Nth(int(digit * uint64(legal.Len()) / digitBase))
-}
-
-// randomPlayer is both in one, for speed.
-type randomPlayer struct {
-	randomBidder
-	randomCardPlayer
-	name string
-}
-
-func (r *randomPlayer) Begin(seat engine.Seat, key engine.Key) {
-	r.randomBidder.Begin(seat, key)
-	r.BeginCards(seat, key)
+	pick := uint32(r.picks[v.TricksPlayed()&3])
+	return legal.Nth(int(pick * uint32(legal.Len()) >> 16))
 }
 
 func (r *randomPlayer) String() string { return r.name }
@@ -145,7 +141,7 @@ var randomKind = bidderKind{
 	Kind: Kind{Name: "random", Meaning: "bids at random: Ace and round one 1/2, announcements 1/16 each time asked, the rest uniform"},
 	Play: "random",
 	prepare: func([]float64) func() Bidder {
-		return func() Bidder { return &randomBidder{} }
+		return func() Bidder { return &randomPlayer{} }
 	},
 }
 
@@ -153,6 +149,6 @@ var randomKind = bidderKind{
 var randomCardsKind = cardKind{
 	Kind: Kind{Name: "random", Meaning: "every legal card with the same probability"},
 	prepare: func([]float64) func() CardPlayer {
-		return func() CardPlayer { return &randomCardPlayer{} }
+		return func() CardPlayer { return &randomPlayer{} }
 	},
 }

@@ -10,7 +10,7 @@ import "math"
 //
 // The usual way by beta quantiles is off by 4·10⁻⁴ of the interval's half-width at n = 10¹² with
 // distuv.Beta, so the binomial tails are summed here. That costs time proportional to √n: some
-// microseconds for a thousand trials, a quarter of a second for 10¹².
+// microseconds for a thousand trials, some hundredths of a second for 10¹².
 //
 // StdErr is half the interval over the normal quantile of the level. No trial gives Value NaN, the
 // interval [0, 1] and a [*TooFewError]. k outside [0, n] or a level outside (0, 1) panics.

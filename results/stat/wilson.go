@@ -56,10 +56,11 @@ func (e *Estimate) score(k, n float64) {
 }
 
 // scoreBounds returns both solutions p of (n+z²)p² − (2k+z²)p + k²/n = 0, clamped to [0, 1].
-// The larger is a sum of positive terms; the smaller follows from their product.
+// The larger is a sum of positive terms; the smaller follows from their product. Products are
+// rounded before they are added, so that no fused multiply-add can change a digit.
 func scoreBounds(k, n, z float64) (low, high float64) {
 	z2 := z * z
-	high = (2*k + z2 + z*math.Sqrt(4*k*((n-k)/n)+z2)) / (2 * (n + z2))
+	high = (2*k + z2 + float64(z*math.Sqrt(float64(4*k*((n-k)/n))+z2))) / (2 * (n + z2))
 	low = k / n * (k / (n + z2)) / high
 	if k >= n {
 		high = 1

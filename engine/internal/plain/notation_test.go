@@ -93,53 +93,56 @@ func TestReplayAccepts(t *testing.T) {
 }
 
 // Small changes to a good record that NOTATION.md refuses, with the action at fault.
+var refusedChanges = []struct {
+	old, changed string
+	action       int
+}{
+	{`{"v"`, `["v"`, -1},
+	{`"v":1`, `"v":1.0`, -1},
+	{`"v":1`, `"v":true`, -1},
+	{`"v":1`, `"v":1e0`, -1},
+	{`"v":1`, `"V":1`, -1},
+	{`"v":1`, `"v":1,"v":1`, -1},
+	{`"v":1`, `"v":1,"\u0076":1`, -1},
+	{`"v":1`, `"v":1,"extra":1`, -1},
+	{`"v":1`, `"v":null`, -1},
+	{`"rules":{}`, `"rules":[]`, -1},
+	{`"rules":{}`, `"rules":null`, -1},
+	{`"rules":{}`, `"rules":{"base_max":4,"base_max":4}`, -1},
+	{`"rules":{}`, `"rules":{"base_max":4.0}`, -1},
+	{`"rules":{}`, `"rules":{"base_max":1001}`, -1},
+	{`"rules":{}`, `"rules":{"exchange":null}`, -1},
+	{`"pot":3`, `"pot":99999999999999999999`, -1},
+	{`[true,false,false,false],"hands"`, `null,"hands"`, -1},
+	{`[true,false,false,false],"hands"`, `[true,false,false,null],"hands"`, -1},
+	{`"turnup":"JD"`, `"turnup":["JD"]`, -1},
+	{`"AS 9S KH"`, `"AS 9S KH JD"`, -1},
+	{`"AS 9S KH"`, `"AS,9S,KH"`, -1},
+	{`"AS 9S KH"`, `["AS","9S","KH"]`, -1},
+	{`"0:pass"`, `null`, -1},
+	{`"3:pass"`, `"3:Pass"`, 0},
+	{`"3:pass"`, `"3:take D"`, 0},
+	{`"3:pass","0:pass"`, `"3:pass","0:silent"`, 1},
+	{`"3:pass","0:pass"`, `"3:pass","0: pass"`, 1},
+	{`"1:pass","2:pass"]`, `"1:pass"]`, 7},
+	{`"1:pass","2:pass"]`, `"1:pass","2:pass","3:pass"]`, 8},
+	{`"1:pass","2:pass"]`, `"1:pass","2:take"]`, 7},
+	{`"result":{`, `"result":{"extra":0,`, -1},
+	{`"base":4,"pay`, `"pay`, -1},
+	{`"base":4`, `"base":3`, -1},
+	{`"base":4`, `"base":4,"base":4`, -1},
+	{`"winner":null`, `"winner":-1`, -1},
+	{`"trump":null`, `"trump":""`, -1},
+	{`"passed_out":true`, `"passed_out":1`, -1},
+	{passedOut, "", -1},
+	{passedOut, passedOut + passedOut, -1},
+	{passedOut, "\xef\xbb\xbf" + passedOut, -1},
+	{`"v":1`, "\"v\":1,\"note\":\"\xff\"", -1},
+}
+
+// TestReplayRefuses makes each of refusedChanges.
 func TestReplayRefuses(t *testing.T) {
-	for _, c := range []struct {
-		old, changed string
-		action       int
-	}{
-		{`{"v"`, `["v"`, -1},
-		{`"v":1`, `"v":1.0`, -1},
-		{`"v":1`, `"v":true`, -1},
-		{`"v":1`, `"v":1e0`, -1},
-		{`"v":1`, `"V":1`, -1},
-		{`"v":1`, `"v":1,"v":1`, -1},
-		{`"v":1`, `"v":1,"\u0076":1`, -1},
-		{`"v":1`, `"v":1,"extra":1`, -1},
-		{`"v":1`, `"v":null`, -1},
-		{`"rules":{}`, `"rules":[]`, -1},
-		{`"rules":{}`, `"rules":null`, -1},
-		{`"rules":{}`, `"rules":{"base_max":4,"base_max":4}`, -1},
-		{`"rules":{}`, `"rules":{"base_max":4.0}`, -1},
-		{`"rules":{}`, `"rules":{"base_max":1001}`, -1},
-		{`"rules":{}`, `"rules":{"exchange":null}`, -1},
-		{`"pot":3`, `"pot":99999999999999999999`, -1},
-		{`[true,false,false,false],"hands"`, `null,"hands"`, -1},
-		{`[true,false,false,false],"hands"`, `[true,false,false,null],"hands"`, -1},
-		{`"turnup":"JD"`, `"turnup":["JD"]`, -1},
-		{`"AS 9S KH"`, `"AS 9S KH JD"`, -1},
-		{`"AS 9S KH"`, `"AS,9S,KH"`, -1},
-		{`"AS 9S KH"`, `["AS","9S","KH"]`, -1},
-		{`"0:pass"`, `null`, -1},
-		{`"3:pass"`, `"3:Pass"`, 0},
-		{`"3:pass"`, `"3:take D"`, 0},
-		{`"3:pass","0:pass"`, `"3:pass","0:silent"`, 1},
-		{`"3:pass","0:pass"`, `"3:pass","0: pass"`, 1},
-		{`"1:pass","2:pass"]`, `"1:pass"]`, 7},
-		{`"1:pass","2:pass"]`, `"1:pass","2:pass","3:pass"]`, 8},
-		{`"1:pass","2:pass"]`, `"1:pass","2:take"]`, 7},
-		{`"result":{`, `"result":{"extra":0,`, -1},
-		{`"base":4,"pay`, `"pay`, -1},
-		{`"base":4`, `"base":3`, -1},
-		{`"base":4`, `"base":4,"base":4`, -1},
-		{`"winner":null`, `"winner":-1`, -1},
-		{`"trump":null`, `"trump":""`, -1},
-		{`"passed_out":true`, `"passed_out":1`, -1},
-		{passedOut, "", -1},
-		{passedOut, passedOut + passedOut, -1},
-		{passedOut, "\xef\xbb\xbf" + passedOut, -1},
-		{`"v":1`, "\"v\":1,\"note\":\"\xff\"", -1},
-	} {
+	for _, c := range refusedChanges {
 		_, err := Replay([]byte(strings.Replace(passedOut, c.old, c.changed, 1)))
 		if fault, ok := err.(*Fault); !ok || fault.Action != c.action {
 			t.Errorf("%s for %s: %v, want a fault at %d", c.changed, c.old, err, c.action)

@@ -111,7 +111,7 @@ func writeRecord(t *testing.T, s Setup, actions []string) []byte {
 // the deal replays to the same result, in English and in German.
 func TestRandomDeals(t *testing.T) {
 	random := rand.New(rand.NewPCG(1811, 5))
-	for range 20000 {
+	for range 5000 {
 		setup := randomSetup(random, true)
 		g, err := New(setup)
 		if err != nil {
