@@ -116,7 +116,7 @@ func ParseAction(text string) (Action, error) {
 		return PlayCard(seat, c), nil
 	}
 	a := Action{kind, seat, noCard, noSuit}
-	if err := a.parseObject(strings.Trim(object, " "), has); err != nil {
+	if err := a.parseObject(object, has); err != nil {
 		return Action{}, fmt.Errorf("%w: %q: %w", ErrAction, clip(text), err)
 	}
 	return a, nil

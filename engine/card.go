@@ -171,7 +171,7 @@ func parseRank(text string) (Rank, bool) {
 
 // ParseCards reads cards separated by blanks, in the order given.
 func ParseCards(text string) ([]Card, error) {
-	fields := strings.Fields(text)
+	fields := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' })
 	if len(fields) > Cards {
 		return nil, fmt.Errorf("%w: %d cards named, the pack has %d", ErrNotACard, len(fields), Cards)
 	}

@@ -175,13 +175,7 @@ func parseRules(raw []byte) (Rules, error) {
 			continue
 		}
 		delete(members, o.Name)
-		text := string(value)
-		if !o.Numeric() {
-			if text, err = parseString(value); err != nil {
-				return rules, fmt.Errorf("%s: %w", o.Name, err)
-			}
-		}
-		if err := rules.Set(o.Name, text); err != nil {
+		if err := parseOption(&rules, o, value); err != nil {
 			return rules, err
 		}
 	}
@@ -190,6 +184,23 @@ func parseRules(raw []byte) (Rules, error) {
 		return rules, err
 	}
 	return rules, nil
+}
+
+// parseOption gives the option its value, a whole number or a string.
+func parseOption(rules *Rules, o *option, value []byte) error {
+	if o.Numeric() {
+		n, err := parseInt(value, int64(o.Min), int64(o.Max))
+		if err != nil {
+			return fmt.Errorf("%s: %w", o.Name, err)
+		}
+		o.set(rules, int(n))
+		return nil
+	}
+	text, err := parseString(value)
+	if err != nil {
+		return fmt.Errorf("%s: %w", o.Name, err)
+	}
+	return rules.Set(o.Name, text)
 }
 
 func parseAgreements(raw []byte) (Agreements, error) {
@@ -232,10 +243,10 @@ func parseString(raw []byte) (string, error) {
 	return text, nil
 }
 
-// parseInt reads a whole number written as digits alone.
+// parseInt reads a whole number written as digits alone; JSON's −0 is 0.
 func parseInt(raw []byte, low, high int64) (int64, error) {
 	text := string(raw)
-	if strings.Trim(text, "0123456789") != "" {
+	if text != "-0" && strings.Trim(text, "0123456789") != "" {
 		return 0, wrongType(raw, fmt.Sprintf("a whole number from %d to %d", low, high))
 	}
 	var n int64

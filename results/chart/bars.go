@@ -19,7 +19,7 @@ type Layout uint8
 
 // The layouts.
 const (
-	AutoLayout Layout = iota // upright if the category names fit below the data, else sideways
+	AutoLayout Layout = iota // upright if names and counts fit below the data, else sideways
 	Upright                  // categories side by side, names below
 	Sideways                 // categories in a list, names to the left
 )

@@ -22,7 +22,7 @@ type Cell struct {
 	// Low and High bound the interval, Low ≤ Value ≤ High; equal bounds draw no whisker.
 	// Infinite bounds are allowed where Trust is Few: the whisker then leaves the plot.
 	Low, High float64
-	// N is the number of observations, ≥ 0; it is printed where any cell of the figure has one.
+	// N is the number of observations, ≥ 0; [Bars] and [Lines] print it where any cell has one.
 	N int64
 	// Trust is Firm, Few or Missing.
 	Trust Trust
@@ -75,7 +75,8 @@ func (e *extent) include(x float64) {
 
 // extentOf returns the range to show for some cells: all values and the intervals of firm ones.
 // The interval of a cell with too little data counts only where it widens that range by less than a
-// third on a side, because with a handful of blocks it may be so wide as to flatten everything else.
+// third on a side and does not carry it across zero, because with a handful of blocks it may be so
+// wide as to flatten everything else.
 func extentOf(cells []Cell) extent {
 	e := noExtent()
 	for _, c := range cells {
@@ -89,6 +90,12 @@ func extentOf(cells []Cell) extent {
 	}
 	room := (e.high - e.low) / 3
 	lowest, highest := e.low-room, e.high+room
+	if e.low >= 0 {
+		lowest = max(lowest, 0)
+	}
+	if e.high <= 0 {
+		highest = min(highest, 0)
+	}
 	for _, c := range cells {
 		if c.Trust == Few && c.Low >= lowest {
 			e.include(c.Low)

@@ -14,12 +14,12 @@ import (
 func stresses() map[string]Figure {
 	long := strings.Repeat("A question nobody dared to ask before, ", 6)
 	huge := &Bars{
-		Frame:  Frame{Title: long, Subtitle: long, Caption: long, XLabel: long, YLabel: long, FewNote: long, MissingNote: long},
+		Frame:  Frame{Title: long, Subtitle: long, Caption: long, XLabel: "short", YLabel: long, FewNote: long, MissingNote: long},
 		Series: []Series{{"one " + long, nil}, {"two " + long, nil}},
 	}
 	for i := range 9 {
 		huge.Categories = append(huge.Categories, fmt.Sprintf("Donaudampfschifffahrtsgesellschaftskapitän %d", i))
-		huge.Series[0].Cells = append(huge.Series[0].Cells, gainN(1e6*float64(i), 3e5, 1e9))
+		huge.Series[0].Cells = append(huge.Series[0].Cells, gainN(1e6*float64(i+1), 3e5, 1e9))
 		huge.Series[1].Cells = append(huge.Series[1].Cells, Cell{Trust: Missing}, few(gain(1, 2)))
 	}
 	huge.Series[1].Cells = huge.Series[1].Cells[:9]

@@ -52,6 +52,11 @@ func (pn *panel) arrange(t *typesetter, width vg.Length) {
 	pn.area.Min.X, pn.area.Max.X = fromLeft, width-toRight
 	pn.area.Max.X -= pn.spill(t, width)
 
+	pn.arrangeBelow(t)
+}
+
+// arrangeBelow finds the heights of what stands below the data, whose width is known.
+func (pn *panel) arrangeBelow(t *typesetter) {
 	pn.bottomLines = pn.bottom.labelLines(t, pn.bottom.pitch(pn.area.Size().X)-3)
 	most := 0
 	for _, lines := range pn.bottomLines {

@@ -64,6 +64,7 @@ func TestExtentOf(t *testing.T) {
 	}{
 		{"firm", gain(5, 9), extent{-4, 14}},
 		{"few, near", few(gain(6, 2)), extent{0, 8}},
+		{"few, across zero", few(gain(1, 2)), extent{0, 6}},
 		{"few, wide", few(gain(6, 20)), extent{0, 6}},
 		{"few, far", few(gain(20, 20)), extent{0, 20}},
 		{"few, infinite", Cell{Value: 3, Low: math.Inf(-1), High: math.Inf(1), Trust: Few}, extent{0, 6}},

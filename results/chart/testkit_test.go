@@ -33,6 +33,9 @@ func textsOf(t *testing.T, fig Figure) (*page, []textBox) {
 	var boxes []textBox
 	types := newTypesetter()
 	pg := compose(types, fig)
+	if !pg.panel.legible(types) {
+		t.Error("too little room")
+	}
 	pg.draw(&pen{canvas: vgsvg.New(pg.width, pg.height), types: types, onText: func(s string, box vg.Rectangle) {
 		boxes = append(boxes, textBox{s, box})
 	}})

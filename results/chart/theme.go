@@ -13,11 +13,11 @@ func captionStyle() textStyle  { return textStyle{size: 6.5, colour: softInk} }
 
 // Distances and line widths of the theme.
 const (
-	margin      vg.Length = 5   // around the figure
-	blockGap    vg.Length = 6   // between title, legend, data and caption
-	labelGap    vg.Length = 5   // between an axis label and the tick labels
-	tickLength  vg.Length = 2.5 //
-	tickGap     vg.Length = 2   // between a tick and its label
+	margin      vg.Length = 5 // around the figure
+	blockGap    vg.Length = 6 // between title, legend, data and caption
+	labelGap    vg.Length = 5 // between an axis label and the tick labels
+	tickLength  vg.Length = 2.5
+	tickGap     vg.Length = 2 // between a tick and its label
 	axisWidth   vg.Length = 0.5
 	gridWidth   vg.Length = 0.4
 	dataWidth   vg.Length = 1.2 // lines through data
