@@ -1,0 +1,167 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"golang.org/x/term"
+
+	"kontraspiel/engine"
+)
+
+// deck is the pack that cards are shown in. It is a flag; cards may be typed in
+// either pack whatever is shown.
+type deck uint8
+
+const (
+	french deck = iota
+	german
+)
+
+var deckNames = [...]string{"french", "german"}
+
+// suitWords are the suits in words, by deck; the German names after that are
+// what a person may type as well.
+var (
+	suitWords   = [...][engine.Suits]string{{"clubs", "spades", "hearts", "diamonds"}, {"acorns", "leaves", "hearts", "bells"}}
+	germanWords = [engine.Suits]string{"eichel", "laub", "herz", "schellen"}
+	suitSigns   = [engine.Suits]string{"♣", "♠", "♥", "♦"}
+)
+
+const (
+	germanSuits = "ALHB"
+	germanRanks = "9TUOKA"
+)
+
+// Set reads the name of a deck.
+func (d *deck) Set(text string) error {
+	for i, name := range deckNames {
+		if name == text {
+			*d = deck(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("unknown cards %q (known: french, german)", text)
+}
+
+// String is the deck's name.
+func (d *deck) String() string { return deckNames[*d] }
+
+// Type names the flag's type in help texts.
+func (d *deck) Type() string { return "french|german" }
+
+// pen writes cards for people.
+type pen struct {
+	deck   deck
+	colour bool // the output shows colours
+}
+
+// newPen is a pen for w: red suits are red on a terminal, unless the user has
+// set NO_COLOR (no-color.org).
+func newPen(d deck, w io.Writer) pen {
+	f, ok := w.(*os.File)
+	return pen{d, ok && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))}
+}
+
+// card is the card as it is shown: J♣ and 10♥, or in the German letters UA and
+// 10H.
+func (p pen) card(c engine.Card) string { return p.red(c.Suit(), p.plain(c)) }
+
+// plain is the card without colour.
+func (p pen) plain(c engine.Card) string {
+	rank, suit := c.Rank().String(), suitSigns[c.Suit()]
+	if p.deck == german {
+		rank, suit = germanRanks[c.Rank():c.Rank()+1], germanSuits[c.Suit():c.Suit()+1]
+	}
+	if c.Rank() == engine.Ten {
+		rank = "10"
+	}
+	return rank + suit
+}
+
+// red colours text that belongs to a red suit.
+func (p pen) red(s engine.Suit, text string) string {
+	if !p.colour || !s.Red() {
+		return text
+	}
+	return "\x1b[31m" + text + "\x1b[0m"
+}
+
+// suit is the suit in words.
+func (p pen) suit(s engine.Suit) string { return suitWords[p.deck][s] }
+
+// cards lists a hand in the order of [sortedHand], with a gap between suits.
+func (p pen) cards(set engine.CardSet, first engine.Suit) string {
+	var b strings.Builder
+	trumps := engine.TrumpsOf(first)
+	last := engine.Suit(engine.Suits)
+	for i, c := range sortedHand(set, first) {
+		suit := trumps.EffectiveSuit(c)
+		switch {
+		case i == 0:
+		case suit != last:
+			b.WriteString("  ")
+		default:
+			b.WriteByte(' ')
+		}
+		b.WriteString(p.card(c))
+		last = suit
+	}
+	return b.String()
+}
+
+// legend explains the letters of the German pack; the French needs none.
+func (p pen) legend() string {
+	if p.deck == french {
+		return ""
+	}
+	return "Cards: rank, then suit. Ranks A K O(ber) U(nter) 10 9; suits A acorns (Eichel), L leaves (Laub), H hearts (Herz), B bells (Schellen)."
+}
+
+// sortedHand is the cards of a set with the trumps of suit first before the
+// other suits, each from the highest card to the lowest.
+func sortedHand(set engine.CardSet, first engine.Suit) []engine.Card {
+	trumps := engine.TrumpsOf(first)
+	list := make([]engine.Card, 0, set.Len())
+	for _, c := range trumps.Order() {
+		if set.Has(c) {
+			list = append(list, c)
+		}
+	}
+	for suit := range engine.Suit(engine.Suits) {
+		for part := set & trumps.Suited(suit) &^ trumps.Cards(); !part.Empty(); {
+			list = append(list, part.Last())
+			part = part.Without(part.Last())
+		}
+	}
+	return list
+}
+
+// signLetters turns suit signs, which a person may paste, into letters.
+var signLetters = strings.NewReplacer("♣", "C", "♠", "S", "♥", "H", "♦", "D")
+
+// readCard reads a card as a person types it.
+func readCard(text string) (engine.Card, error) {
+	return engine.ParseCard(signLetters.Replace(text))
+}
+
+var errNoSuit = errors.New("no such suit")
+
+// readSuit reads a suit as a person types it: a letter, a sign, or a name.
+func readSuit(text string) (engine.Suit, error) {
+	text = strings.ToLower(signLetters.Replace(text))
+	if s, err := engine.ParseSuit(text); err == nil {
+		return s, nil
+	}
+	for s := range engine.Suit(engine.Suits) {
+		for _, word := range []string{suitWords[french][s], suitWords[german][s], germanWords[s]} {
+			if text == word {
+				return s, nil
+			}
+		}
+	}
+	return 0, fmt.Errorf("%w: %q (suits: C S H D, or A L H B, or their names)", errNoSuit, text)
+}

@@ -1,0 +1,133 @@
+package experiments
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"kontraspiel/engine"
+	"kontraspiel/results"
+	"kontraspiel/strategies"
+)
+
+// Unit is what the blocks of an experiment are.
+type Unit string
+
+// The units.
+const (
+	// Deals are independent: a fixed pot before the ante, no agreements, deal n
+	// dealt by seat n mod 4.
+	Deals Unit = "deals"
+	// Sessions are whole rounds of four deals from an empty pot and no
+	// agreements, both carried over (R6.7).
+	Sessions Unit = "sessions"
+)
+
+// KindTable plays and tallies; it is the only kind there is yet.
+const KindTable = "table"
+
+// Spec is an experiment, complete and valid.
+type Spec struct {
+	Name     string // of the run folder
+	Question string
+	Kind     string
+	Rules    engine.Rules
+	Seats    [engine.Seats]strategies.Strategy
+	Unit     Unit
+	Rounds   int   // sessions: rounds of four deals
+	Pot      int64 // deals: units in the pot before the ante
+	Count    int64 // deals, or sessions
+	Seed     uint64
+	By       []results.Grouping
+}
+
+// Limits of a spec.
+const (
+	maxRounds = 1000
+	maxCount  = 1 << 53
+	maxPot    = 1_000_000
+	maxName   = 100
+	maxText   = 10_000
+)
+
+// DefaultRounds is the number of rounds of a session unless the spec says it.
+const DefaultRounds = 10
+
+// DefaultBy is the groupings of a run unless the spec names them.
+var DefaultBy = []string{
+	results.AllGrouping, "position", "bid", "position,bid", "seat", "strategy",
+	"trumps,wenzels", "position,trumps,wenzels", "bid,trumps,wenzels",
+	"trumps,wenzels,side_aces,colour",
+}
+
+// DealsPerBlock is 1, or the number of deals of a session.
+func (s *Spec) DealsPerBlock() int64 {
+	if s.Unit == Sessions {
+		return int64(s.Rounds) * engine.Seats
+	}
+	return 1
+}
+
+// dealsPerChunk is how many deals a worker plays at a stretch, about. It is part
+// of the format of a run: changing it changes where an interrupted run can end.
+const dealsPerChunk = 1 << 14
+
+// ChunkBlocks is the number of blocks in a chunk.
+func (s *Spec) ChunkBlocks() int64 { return max(1, dealsPerChunk/s.DealsPerBlock()) }
+
+// Chunks is the number of chunks; the last may be shorter.
+func (s *Spec) Chunks() int64 { return (s.Count + s.ChunkBlocks() - 1) / s.ChunkBlocks() }
+
+// Resolved is the spec as a manifest keeps it, every default written out.
+func (s *Spec) Resolved() results.Spec {
+	r := results.Spec{
+		Name: s.Name, Question: s.Question, Kind: s.Kind,
+		Rules: map[string]string{}, Changed: append([]string{}, s.Rules.NonStandard()...),
+		Unit: string(s.Unit), Pot: s.Pot, Count: s.Count,
+		Seed: strconv.FormatUint(s.Seed, 10), Chunk: s.ChunkBlocks(),
+	}
+	for _, o := range engine.RuleOptions() {
+		r.Rules[o.Name], _ = s.Rules.Get(o.Name) // the name is the engine's own
+	}
+	if s.Unit == Sessions {
+		r.Rounds = s.Rounds
+	}
+	for _, seat := range s.Seats {
+		r.Seats = append(r.Seats, seat.String())
+		r.Full = append(r.Full, seat.Full())
+	}
+	for _, g := range s.By {
+		r.By = append(r.By, g.String())
+	}
+	return r
+}
+
+// strategyNames lists the different strategies at the table, in order of seat,
+// and which of them each seat plays.
+func (s *Spec) strategyNames() (names []string, at [engine.Seats]uint8) {
+	for seat, st := range s.Seats {
+		i := 0
+		for i < len(names) && names[i] != st.String() {
+			i++
+		}
+		if i == len(names) {
+			names = append(names, st.String())
+		}
+		at[seat] = uint8(i)
+	}
+	return names, at
+}
+
+// checkName refuses a name that cannot be a folder of its own.
+func checkName(name string) error {
+	const allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
+	switch {
+	case name == "":
+		return fmt.Errorf("must not be empty")
+	case len(name) > maxName:
+		return fmt.Errorf("is longer than %d letters", maxName)
+	case name[0] == '.' || strings.ContainsFunc(name, func(r rune) bool { return !strings.ContainsRune(allowed, r) }):
+		return fmt.Errorf("%q cannot name a folder (letters, digits, - _ . and no dot in front)", name)
+	}
+	return nil
+}
