@@ -14,12 +14,10 @@ type observer struct {
 }
 
 // deal notes the four observations of one finished deal.
-func (o *observer) deal(s *engine.State, r *engine.Result) {
-	t := s.Table()
+func (o *observer) deal(t engine.Table, r *engine.Result, dealt *engine.Deal) {
 	tally := o.acc.Tally()
 	tally.Deals++
 	o.countCalls(tally, t)
-	dealt := s.Deal()
 	preferred := t.PreferredSuit()
 	trumps := engine.TrumpsOf(preferred).Cards()
 	sideAces := engine.Aces &^ preferred.Cards()

@@ -55,9 +55,9 @@ const DefaultRounds = 10
 
 // DefaultBy is the groupings of a run unless the spec names them.
 var DefaultBy = []string{
-	results.AllGrouping, "position", "bid", "position,bid", "seat", "strategy",
-	"trumps,wenzels", "position,trumps,wenzels", "bid,trumps,wenzels",
-	"trumps,wenzels,side_aces,colour",
+	results.AllGrouping, "position", "bid", "position,bid", "strategy",
+	"trumps,wenzels", "position,trumps", "bid,trumps", "position,trumps,wenzels",
+	"bid,trumps,wenzels", "trumps,wenzels,side_aces,colour",
 }
 
 // DealsPerBlock is 1, or the number of deals of a session.
@@ -70,7 +70,7 @@ func (s *Spec) DealsPerBlock() int64 {
 
 // dealsPerChunk is how many deals a worker plays at a stretch, about. It is part
 // of the format of a run: changing it changes where an interrupted run can end.
-const dealsPerChunk = 1 << 14
+const dealsPerChunk = 1 << 15
 
 // ChunkBlocks is the number of blocks in a chunk.
 func (s *Spec) ChunkBlocks() int64 { return max(1, dealsPerChunk/s.DealsPerBlock()) }

@@ -62,6 +62,7 @@ func (w *worker) play(ctx context.Context, p *part) error {
 		}
 		w.observe.acc.EndBlock()
 	}
+	w.observe.acc.Flush()
 	return nil
 }
 
@@ -92,7 +93,7 @@ func (w *worker) one(n uint64, at engine.Setup, p *part) (*engine.Result, error)
 	if err != nil {
 		return nil, fmt.Errorf("deal %d of seed %d: %w", n, w.spec.Seed, err)
 	}
-	w.observe.deal(w.game.State(), r)
+	w.observe.deal(w.game.State().Table(), r, &w.deal)
 	if w.records {
 		record := w.game.State().Record()
 		p.records = append(record.Append(p.records), '\n')

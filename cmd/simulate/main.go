@@ -29,7 +29,7 @@ game against a person.`,
 	root.SetIn(stdin)
 	root.AddCommand(
 		runCommand(), replayCommand(), playCommand(), dealCommand(),
-		strategiesCommand(), rulesCommand(), perftCommand(), benchCommand(),
+		strategiesCommand(), rulesCommand(), perftCommand(), benchCommand(), signatureCommand(),
 	)
 	return cli.Main(ctx, root, args, stdout, stderr)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 	"golang.org/x/term"
 
+	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/experiments"
 )
 
@@ -54,7 +55,7 @@ func (p *progress) line(at experiments.Progress) string {
 	rate := float64(at.Deals) / time.Since(p.started).Seconds()
 	left := time.Duration(float64(at.AllDeals-at.Deals) / rate * float64(time.Second)).Round(time.Second)
 	return fmt.Sprintf("%s: %.0f %% (%s of %s deals), %s deals/s, %v left",
-		p.name, 100*float64(at.Deals)/float64(at.AllDeals), thousands(at.Deals), thousands(at.AllDeals), thousands(int64(rate)), left)
+		p.name, 100*float64(at.Deals)/float64(at.AllDeals), cli.Thousands(at.Deals), cli.Thousands(at.AllDeals), cli.Thousands(int64(rate)), left)
 }
 
 func (p *progress) updateBar(at experiments.Progress) {
@@ -79,13 +80,4 @@ func (p *progress) close() {
 		p.bar.Abort(false)
 	}
 	p.bars.Wait()
-}
-
-// thousands is a number with a comma every three digits.
-func thousands(n int64) string {
-	text := fmt.Sprint(n)
-	for i := len(text) - 3; i > 0 && text[i-1] != '-'; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
 }

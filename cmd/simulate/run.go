@@ -170,10 +170,10 @@ func (f *runFlags) report(c *cobra.Command, dir string, m *results.Manifest, o *
 	}
 	rate := float64(m.Deals) / m.Times.Seconds
 	if !o.Complete {
-		return fmt.Errorf("%w: kept the %s deals that were finished in %s", cli.ErrInterrupted, thousands(m.Deals), dir)
+		return fmt.Errorf("%w: kept the %s deals that were finished in %s", cli.ErrInterrupted, cli.Thousands(m.Deals), dir)
 	}
 	if !f.quiet {
-		say(c.ErrOrStderr(), "%s: %s deals in %.1f s (%s deals/s); next: analyze table %s\n", m.Spec.Name, thousands(m.Deals), m.Times.Seconds, thousands(int64(rate)), dir)
+		say(c.ErrOrStderr(), "%s: %s deals in %.1f s (%s deals/s); next: analyze table %s\n", m.Spec.Name, cli.Thousands(m.Deals), m.Times.Seconds, cli.Thousands(int64(rate)), dir)
 	}
 	return nil
 }

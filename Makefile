@@ -1,0 +1,83 @@
+# Kontraspiel: see `make help`.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+# Binaries are built for the processor's AVX2/BMI2 level where it has it. Results
+# are the same bytes without it.
+HAS_V3 := $(shell f=$$(grep -m1 '^flags' /proc/cpuinfo 2>/dev/null); for w in avx2 bmi1 bmi2 fma movbe abm; do case " $$f " in *" $$w "*) ;; *) echo no; exit;; esac; done; echo yes)
+ifeq ($(HAS_V3),yes)
+export GOAMD64 ?= v3
+endif
+
+COUNT ?= 1e7
+RUNS  := results/runs
+FUZZTIME ?= 20s
+SIMULATE := bin/simulate
+ANALYZE  := bin/analyze
+
+.PHONY: help
+help: ## list the targets
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+
+.PHONY: build
+build: ## build bin/simulate and bin/analyze
+	@go build -trimpath -o bin/ ./cmd/simulate ./cmd/analyze
+
+.PHONY: test
+test: ## run every test, the 100,000-deal comparison with the plain rules included
+	go test ./...
+
+.PHONY: race
+race: ## run the tests of the concurrent packages under the race detector
+	go test -race -short ./experiments/... ./results/... ./cmd/...
+
+.PHONY: fuzz
+fuzz: ## run each fuzz target for FUZZTIME (20s)
+	@for p in $$(go list ./...); do \
+	  for f in $$(go test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
+	    echo "== $$p $$f"; go test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 1s $$p; \
+	  done; done
+
+.PHONY: differential
+differential: ## 10,000,000 deals through both implementations of the rules (about 15 minutes)
+	go test ./engine -run '^TestDifferential$$' -v -timeout 120m -differential.deals 10000000 -differential.hits 1000
+
+.PHONY: lint
+lint: ## gofmt, go vet, staticcheck
+	@bad=$$(gofmt -l .); if [ -n "$$bad" ]; then echo "not gofmt-ed:"; echo "$$bad"; exit 1; fi
+	go vet ./...
+	go tool staticcheck ./...
+
+.PHONY: check-imports
+check-imports: ## prove that no package imports what DESIGN forbids it
+	@.ci/check-imports
+
+.PHONY: bench
+bench: build ## deals and playouts a second on one core
+	$(SIMULATE) bench
+
+.PHONY: signature
+signature: build ## checksum of fixed work; compare with the file SIGNATURE
+	@$(SIMULATE) signature
+
+.PHONY: check-signature
+check-signature: build ## fail if the signature is not the one in the file SIGNATURE
+	@got=$$($(SIMULATE) signature); want=$$(cat SIGNATURE); \
+	if [ "$$got" != "$$want" ]; then echo "signature is $$got, the file SIGNATURE says $$want"; exit 1; fi; \
+	echo "signature $$got"
+
+.PHONY: study
+study: build ## play ten million deals (COUNT=…) and leave tables and charts in results/runs/first-look
+	$(SIMULATE) run experiments/first-look.toml --count $(COUNT)
+	@d=$(RUNS)/first-look; \
+	for by in bid position,bid bid,trumps trumps,wenzels; do \
+	  $(ANALYZE) table $$d --by $$by > $$d/table-$${by//,/-}.txt; \
+	  $(ANALYZE) table $$d --by $$by --format csv > $$d/table-$${by//,/-}.csv; \
+	done; \
+	for f in png svg pdf; do \
+	  $(ANALYZE) chart $$d --kind success --out $$d/success.$$f; \
+	  $(ANALYZE) chart $$d --kind value --out $$d/value.$$f; \
+	done; \
+	cat $$d/table-bid.txt; ls -l $$d

@@ -1,0 +1,102 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/results"
+	"kontraspiel/results/chart"
+)
+
+// chartKinds are the charts there are, with the groupings each shows unless
+// another is asked for, the most telling first.
+var chartKinds = []chartKind{
+	{"success", "how often a bid wins, by position and kind of bid", []string{"position,bid", "bid", "position", results.AllGrouping}, (*answer).successChart},
+	{"value", "what a seat gains a deal, by trumps in hand and kind of bid", []string{"trumps,bid", "bid", "position", results.AllGrouping}, (*answer).valueChart},
+	{"pot", "the pot over the deals of a session", []string{results.AllGrouping, "bid", "position"}, (*answer).potChart},
+}
+
+type chartKind struct {
+	name, meaning string
+	by            []string
+	draw          func(*answer) (chart.Figure, error)
+}
+
+func kindNames() []string {
+	var names []string
+	for _, k := range chartKinds {
+		names = append(names, k.name)
+	}
+	return names
+}
+
+func chartCommand() *cobra.Command {
+	var q question
+	var kind, out string
+	var width string
+	long := "chart draws one figure for print: "
+	for _, k := range chartKinds {
+		long += fmt.Sprintf("\n  %-9s %s", k.name, k.meaning)
+	}
+	c := &cobra.Command{
+		Use:   "chart RUN --kind KIND --out FILE",
+		Short: "Draw a chart of a run",
+		Long:  long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart.",
+		Example: `  analyze chart results/runs/first-look --kind success --out success.png
+  analyze chart results/runs/first-look --kind value --by trumps,position --out value.svg
+  analyze chart results/runs/sessions --kind pot --out pot.pdf`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error { return drawChart(args[0], kind, out, width, &q) },
+	}
+	flags := c.Flags()
+	flags.StringVar(&kind, "kind", "", "what to show: "+strings.Join(kindNames(), ", "))
+	flags.StringVar(&out, "out", "", "file to write, .png, .svg or .pdf")
+	flags.StringVar(&width, "width", "double", "width of the figure: single (8.5 cm) or double (17.5 cm) column")
+	q.add(flags, "the kind's own")
+	_ = c.RegisterFlagCompletionFunc("kind", cobra.FixedCompletions(kindNames(), cobra.ShellCompDirectiveNoFileComp))
+	_ = c.RegisterFlagCompletionFunc("width", cobra.FixedCompletions([]string{"single", "double"}, cobra.ShellCompDirectiveNoFileComp))
+	return c
+}
+
+func drawChart(dir, kind, out, width string, q *question) error {
+	i := slices.IndexFunc(chartKinds, func(k chartKind) bool { return k.name == kind })
+	if i < 0 {
+		return cli.Usagef("--kind: unknown kind %q (known: %s)", kind, strings.Join(kindNames(), ", "))
+	}
+	if out == "" {
+		return cli.Usagef("--out: name the file to write (.png, .svg or .pdf)")
+	}
+	format, err := chart.ParseFormat(out)
+	if err != nil {
+		return cli.Usagef("--out: %w", err)
+	}
+	a, err := q.read(dir, chartKinds[i].by...)
+	if err != nil {
+		return err
+	}
+	switch width {
+	case "single":
+		a.width = chart.Single
+	case "double":
+		a.width = chart.Double
+	default:
+		return cli.Usagef("--width: unknown width %q (known: single, double)", width)
+	}
+	figure, err := chartKinds[i].draw(a)
+	if err != nil {
+		return err
+	}
+	if err := figure.Validate(); err != nil {
+		return fmt.Errorf("%s: %w", dir, err)
+	}
+	return results.WriteFile(out, func(w io.Writer) error { return chart.Save(w, figure, format) })
+}
+
+// errNothing is the error of a chart that would be empty.
+var errNothing = errors.New("nothing to draw")

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"kontraspiel/experiments"
+	"kontraspiel/results"
+	"kontraspiel/results/chart"
+	"kontraspiel/results/stat"
+)
+
+// successChart shows, along the first dimension and by the second, how often the
+// seat won the games it staked on.
+func (a *answer) successChart() (chart.Figure, error) {
+	g, err := a.grid(func(c *results.Cell) chart.Cell {
+		r := a.roleOf(c)
+		return cellOf(experiments.Share(c, r.won, r.games, a.level), 100, c.Sum(r.games))
+	})
+	if err != nil {
+		return nil, err
+	}
+	f := a.frame("How often does a bid win?")
+	f.XLabel, f.YLabel = axisName(a.by, 0), "Games won by the seat that staked on them (%)"
+	f.Caption = a.caption("bars: " + a.percent() + " Wilson intervals")
+	return &chart.Bars{Frame: f, Categories: g.names, Series: g.series, Span: chart.Span{Low: 0, High: 100}}, nil
+}
+
+// valueChart shows the expected value the same way; where the first dimension
+// counts something, as lines over that count.
+func (a *answer) valueChart() (chart.Figure, error) {
+	g, err := a.grid(func(c *results.Cell) chart.Cell {
+		return cellOf(experiments.ExpectedValue(c, a.potValue, a.level), 1, c.Sum(experiments.MeasureN))
+	})
+	if err != nil {
+		return nil, err
+	}
+	f := a.frame("What does a seat gain a deal?")
+	f.XLabel, f.YLabel = axisName(a.by, 0), "Mean payment a deal (units)"
+	if a.potValue.Units != 0 {
+		f.YLabel = fmt.Sprintf("Mean payment + %g × change of the pot (units)", a.potValue.Float())
+	}
+	f.Caption = a.caption("whiskers: " + a.percent() + " cluster-robust t intervals")
+	if !g.counts {
+		return &chart.Bars{Frame: f, Categories: g.names, Series: g.series, Mark: chart.DotMark}, nil
+	}
+	lines := &chart.Lines{Frame: f}
+	for _, s := range g.series {
+		curve := chart.Curve{Name: s.Name}
+		for i, c := range s.Cells {
+			x, _ := strconv.Atoi(g.names[i]) // the grid has checked
+			if c.Trust != chart.Missing {
+				curve.Points = append(curve.Points, chart.Point{X: float64(x), Cell: c})
+			}
+		}
+		lines.Curves = append(lines.Curves, curve)
+	}
+	return lines, nil
+}
+
+// potChart shows the pot before each deal of a session.
+func (a *answer) potChart() (chart.Figure, error) {
+	p := a.run.Tally.Path()
+	if p.Len() == 0 {
+		return nil, fmt.Errorf("%s: the pot is followed over sessions alone (unit = \"sessions\" in the spec)", a.run.Dir)
+	}
+	f := a.frame("How does the pot develop over a session?")
+	f.XLabel, f.YLabel = "Deals played", "Pot before the ante (units)"
+	f.Caption = a.caption("line: mean; its own 95 % interval is narrower than the line is thick unless drawn")
+	b := &chart.Band{Frame: f}
+	outer, inner := chart.Ribbon{Name: "middle 90 %"}, chart.Ribbon{Name: "middle 50 %"}
+	mean, median := chart.Track{Name: "mean"}, chart.Track{Name: "median"}
+	for i := range p.Len() {
+		b.X = append(b.X, i)
+		for _, q := range []struct {
+			to    *[]float64
+			share float64
+		}{{&outer.Low, 0.05}, {&inner.Low, 0.25}, {&median.Values, 0.5}, {&inner.High, 0.75}, {&outer.High, 0.95}} {
+			v, exact := p.Quantile(i, q.share)
+			if !exact {
+				return nil, fmt.Errorf("%s: pots above 126 units are too common to draw", a.run.Dir)
+			}
+			*q.to = append(*q.to, float64(v))
+		}
+		mean.Values = append(mean.Values, float64(p.Sum(i))/float64(p.N(i)))
+	}
+	b.Ribbons, b.Tracks = []chart.Ribbon{outer, inner}, []chart.Track{mean, median}
+	b.Caption = a.caption(potError(p))
+	return b, nil
+}
+
+// potError says how exactly the mean pot is known at the end.
+func potError(p *results.Path) string {
+	n := float64(p.N(p.Len() - 1))
+	if n < 2 {
+		return "one session: the spread between sessions is unknown"
+	}
+	m := float64(p.Sum(p.Len()-1)) / n
+	v := (float64(p.Squares(p.Len()-1)) - n*m*m) / (n - 1)
+	return fmt.Sprintf("mean at the end %.2f ± %.2f units (95 %%)", m, stat.TQuantile(0.975, n-1)*math.Sqrt(v/n))
+}
+
+// frame is the title and the size. The title is the run's question, if it has one.
+func (a *answer) frame(title string) chart.Frame {
+	f := chart.Frame{Title: title, Width: a.width}
+	if q := a.run.Manifest.Spec.Question; q != "" {
+		f.Title, f.Subtitle = q, strings.TrimSuffix(title, "?")
+	}
+	return f
+}
+
+// caption says what was run and what the intervals are.
+func (a *answer) caption(intervals string) string {
+	return strings.ToUpper(intervals[:1]) + intervals[1:] + ". " + a.describe() + "."
+}
+
+// cellOf turns an estimate into what a chart draws.
+func cellOf(e stat.Estimate, scale float64, n int64) chart.Cell {
+	c := chart.Cell{Value: e.Value * scale, Low: e.Low * scale, High: e.High * scale, N: n}
+	switch {
+	case math.IsNaN(e.Value) || n == 0:
+		c = chart.Cell{Trust: chart.Missing, Value: math.NaN(), Low: math.NaN(), High: math.NaN()}
+	case e.TooFew():
+		c.Trust = chart.Few
+	}
+	return c
+}

@@ -1,0 +1,37 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+
+	"github.com/spf13/cobra"
+
+	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/experiments"
+)
+
+func signatureCommand() *cobra.Command {
+	workers := runtime.NumCPU()
+	c := &cobra.Command{
+		Use:   "signature",
+		Short: "Checksum of fixed work, which changes if what is computed does",
+		Long: `signature plays a fixed set of deals under fixed strategies and every rule option,
+and prints a checksum of their records. It is the same on every machine; the one
+this source should give is in the file SIGNATURE.`,
+		Example: "  simulate signature\n  simulate signature --workers 16",
+		Args:    cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error {
+			if workers < 1 {
+				return cli.Usagef("--workers: %d is not a number from 1", workers)
+			}
+			sum, err := experiments.Signature(c.Context(), workers)
+			if err != nil {
+				return err
+			}
+			_, err = fmt.Fprintln(c.OutOrStdout(), sum)
+			return err
+		},
+	}
+	c.Flags().IntVar(&workers, "workers", workers, "number of workers; the checksum does not depend on it")
+	return c
+}
