@@ -81,7 +81,10 @@ func Share(c *results.Cell, measure, of string, level float64) stat.Estimate {
 // (Cauchy–Schwarz), and exactly that where no block has more than one.
 func sums(c *results.Cell, terms []term, of string) stat.RatioSums {
 	r := stat.RatioSums{Blocks: c.Blocks(), N: c.Sum(of), NN: c.Product(of, of)}
-	if of != MeasureN && r.NN > 0 {
+	switch {
+	case r.N == 0:
+		r.Blocks = 0
+	case of != MeasureN:
 		r.Blocks = min(r.Blocks, int64(float64(r.N)/float64(r.NN)*float64(r.N)+0.5))
 	}
 	for _, a := range terms {

@@ -72,52 +72,86 @@ func (t *Tally) readCounts(data []byte) error {
 	return nil
 }
 
-// writeCSV writes pot.csv: for each point the number of blocks, the sum of the
-// amounts and of their squares, and how often each amount came, the last column
-// taking all above.
+// writeCSV writes pot.csv: for each point the number of blocks, and the sum of the
+// amounts and of their squares.
 func (p *Path) writeCSV(w io.Writer) error {
 	out := csv.NewWriter(w)
-	header := []string{"deal", "n", "sum", "sum_squares"}
-	for a := range pathBins {
-		header = append(header, fmt.Sprintf("pot_%d", a))
-	}
-	out.Write(header)
+	out.Write([]string{"deal", "n", "sum", "sum_squares"})
 	for i := range p.points {
 		q := &p.points[i]
-		row := []string{strconv.Itoa(i)}
-		for _, v := range append([]int64{q.n, q.sum, q.squares}, q.bins[:]...) {
-			row = append(row, strconv.FormatInt(v, 10))
-		}
-		out.Write(row)
+		out.Write(integers(int64(i), q.n, q.sum, q.squares))
 	}
 	out.Flush()
 	return out.Error()
 }
 
-func (p *Path) readCSV(data []byte) error {
-	rows, err := csv.NewReader(bytes.NewReader(data)).ReadAll()
-	if err != nil {
-		return err
-	}
-	if len(rows) != 1+len(p.points) || len(rows[0]) != 4+pathBins {
-		return fmt.Errorf("%d lines, not %d", len(rows), 1+len(p.points))
-	}
-	for i, row := range rows[1:] {
-		q := &p.points[i]
-		values := append([]*int64{&q.n, &q.sum, &q.squares}, pointers(q.bins[:])...)
-		for k, v := range values {
-			if *v, err = strconv.ParseInt(row[1+k], 10, 64); err != nil {
-				return fmt.Errorf("line %d: %w", i+2, err)
+// writeCounts writes pot_counts.csv: how often each amount came at each point.
+func (p *Path) writeCounts(w io.Writer) error {
+	out := csv.NewWriter(w)
+	out.Write([]string{"deal", "pot", "count"})
+	for i := range p.points {
+		for amount, n := range p.points[i].counts {
+			if n != 0 {
+				out.Write(integers(int64(i), int64(amount), n))
 			}
 		}
 	}
-	return nil
+	out.Flush()
+	return out.Error()
 }
 
-func pointers(v []int64) []*int64 {
-	list := make([]*int64, len(v))
-	for i := range v {
-		list[i] = &v[i]
+func integers(values ...int64) []string {
+	row := make([]string, len(values))
+	for i, v := range values {
+		row[i] = strconv.FormatInt(v, 10)
 	}
-	return list
+	return row
+}
+
+func (p *Path) readCSV(data []byte) error {
+	return readIntegers(data, 4, func(v []int64) error {
+		if v[0] < 0 || v[0] >= int64(len(p.points)) {
+			return fmt.Errorf("there is no point %d", v[0])
+		}
+		q := &p.points[v[0]]
+		q.n, q.sum, q.squares = v[1], v[2], v[3]
+		return nil
+	})
+}
+
+func (p *Path) readCounts(data []byte) error {
+	return readIntegers(data, 3, func(v []int64) error {
+		if v[0] < 0 || v[0] >= int64(len(p.points)) || v[1] < 0 || v[1] > p.most() {
+			return fmt.Errorf("there is no amount %d at point %d", v[1], v[0])
+		}
+		p.points[v[0]].count(v[1], v[2])
+		return nil
+	})
+}
+
+// readIntegers hands on each line after the heading as whole numbers.
+func readIntegers(data []byte, columns int, take func([]int64) error) error {
+	in := csv.NewReader(bytes.NewReader(data))
+	in.FieldsPerRecord = columns
+	values := make([]int64, columns)
+	for line := 1; ; line++ {
+		row, err := in.Read()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if line == 1 {
+			continue
+		}
+		for i, text := range row {
+			if values[i], err = strconv.ParseInt(text, 10, 64); err != nil {
+				return fmt.Errorf("line %d: %w", line, err)
+			}
+		}
+		if err := take(values); err != nil {
+			return fmt.Errorf("line %d: %w", line, err)
+		}
+	}
 }

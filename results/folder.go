@@ -17,7 +17,8 @@ const (
 	CellsParquet = "cells.parquet"
 	CellsCSV     = "cells.csv"
 	CountsCSV    = "calls.csv"
-	PathCSV      = "pot.csv" // only if the scheme has a path
+	PathCSV      = "pot.csv" // this and the next only if the scheme has a path
+	PathCounts   = "pot_counts.csv"
 )
 
 // Run is a run read back from its folder.
@@ -43,9 +44,10 @@ func Write(dir string, m *Manifest, t *Tally) error {
 		write func(io.Writer) error
 	}{
 		{CellsParquet, t.writeParquet}, {CellsCSV, t.writeCSV}, {CountsCSV, t.writeCounts}, {PathCSV, t.path.writeCSV},
+		{PathCounts, t.path.writeCounts},
 	}
 	for _, f := range files {
-		if f.name == PathCSV && t.path.Len() == 0 {
+		if t.path.Len() == 0 && (f.name == PathCSV || f.name == PathCounts) {
 			continue
 		}
 		sum, err := writeHashed(filepath.Join(dir, f.name), f.write)
@@ -88,6 +90,12 @@ func ReadManifest(dir string) (*Manifest, error) {
 	return m, nil
 }
 
+// input is a file of a run and what reads its bytes.
+type input struct {
+	name string
+	read func([]byte) error
+}
+
 // Read reads a run folder. Each file must have the SHA-256 the manifest gives.
 func Read(dir string) (*Run, error) {
 	m, err := ReadManifest(dir)
@@ -96,14 +104,12 @@ func Read(dir string) (*Run, error) {
 	}
 	r := &Run{Dir: dir, Manifest: m, Tally: NewTally(&m.Scheme)}
 	r.Tally.Blocks, r.Tally.Deals = m.Blocks, m.Deals
-	readers := map[string]func([]byte) error{
-		CellsParquet: r.Tally.readParquet, CellsCSV: nil, CountsCSV: r.Tally.readCounts, PathCSV: r.Tally.path.readCSV,
+	files := []input{{CellsParquet, r.Tally.readParquet}, {CountsCSV, r.Tally.readCounts}}
+	if m.Scheme.PathLength > 0 {
+		files = append(files, input{PathCSV, r.Tally.path.readCSV}, input{PathCounts, r.Tally.path.readCounts})
 	}
-	for _, name := range []string{CellsParquet, CountsCSV, PathCSV} {
-		if name == PathCSV && m.Scheme.PathLength == 0 {
-			continue
-		}
-		if err := readFile(dir, name, m.Files[name], readers[name]); err != nil {
+	for _, f := range files {
+		if err := readFile(dir, f.name, m.Files[f.name], f.read); err != nil {
 			return nil, err
 		}
 	}

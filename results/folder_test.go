@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 )
 
 func testRun(t *testing.T) (dir string, tally *Tally, want plainTally) {
@@ -33,7 +34,7 @@ func TestWriteRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	compare(t, r.Tally, want)
-	if diff := cmp.Diff(tally.path.points, r.Tally.path.points, cmp.AllowUnexported(point{})); diff != "" {
+	if diff := cmp.Diff(tally.path.points, r.Tally.path.points, cmp.AllowUnexported(point{}), cmpopts.EquateEmpty()); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff(tally.counts, r.Tally.counts); diff != "" {
@@ -46,7 +47,7 @@ func TestWriteRead(t *testing.T) {
 	if err := Write(again, testManifest(), r.Tally); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{ManifestFile, CellsParquet, CellsCSV, CountsCSV, PathCSV} {
+	for _, name := range []string{ManifestFile, CellsParquet, CellsCSV, CountsCSV, PathCSV, PathCounts} {
 		a, errA := os.ReadFile(filepath.Join(dir, name))
 		b, errB := os.ReadFile(filepath.Join(again, name))
 		if errA != nil || errB != nil || string(a) != string(b) {
@@ -75,7 +76,7 @@ func entries(t *testing.T, dir string) (names []string) {
 // TestDamage flips a bit at many places of every file: each is noticed.
 func TestDamage(t *testing.T) {
 	dir, _, _ := testRun(t)
-	for _, name := range []string{ManifestFile, CellsParquet, CountsCSV, PathCSV} {
+	for _, name := range []string{ManifestFile, CellsParquet, CountsCSV, PathCSV, PathCounts} {
 		path := filepath.Join(dir, name)
 		whole, err := os.ReadFile(path)
 		if err != nil {

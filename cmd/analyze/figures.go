@@ -22,9 +22,9 @@ func (a *answer) successChart() (chart.Figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := a.frame("How often does a bid win?")
+	f := a.frame("Share of staked games won" + a.split())
 	f.XLabel, f.YLabel = axisName(a.by, 0), "Games won by the seat that staked on them (%)"
-	f.Caption = a.caption("bars: " + a.percent() + " Wilson intervals")
+	f.Caption = a.caption("whiskers: " + a.percent() + " Wilson intervals" + g.leftOut())
 	return &chart.Bars{Frame: f, Categories: g.names, Series: g.series, Span: chart.Span{Low: 0, High: 100}}, nil
 }
 
@@ -37,12 +37,12 @@ func (a *answer) valueChart() (chart.Figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := a.frame("What does a seat gain a deal?")
+	f := a.frame("Mean payment a deal" + a.split())
 	f.XLabel, f.YLabel = axisName(a.by, 0), "Mean payment a deal (units)"
 	if a.potValue.Units != 0 {
 		f.YLabel = fmt.Sprintf("Mean payment + %g × change of the pot (units)", a.potValue.Float())
 	}
-	f.Caption = a.caption("whiskers: " + a.percent() + " cluster-robust t intervals")
+	f.Caption = a.caption("whiskers: " + a.percent() + " cluster-robust t intervals" + g.leftOut())
 	if !g.counts {
 		return &chart.Bars{Frame: f, Categories: g.names, Series: g.series, Mark: chart.DotMark}, nil
 	}
@@ -66,7 +66,7 @@ func (a *answer) potChart() (chart.Figure, error) {
 	if p.Len() == 0 {
 		return nil, fmt.Errorf("%s: the pot is followed over sessions alone (unit = \"sessions\" in the spec)", a.run.Dir)
 	}
-	f := a.frame("How does the pot develop over a session?")
+	f := a.frame("The pot over the deals of a session")
 	f.XLabel, f.YLabel = "Deals played", "Pot before the ante (units)"
 	f.Caption = a.caption("line: mean; its own 95 % interval is narrower than the line is thick unless drawn")
 	b := &chart.Band{Frame: f}
@@ -80,7 +80,7 @@ func (a *answer) potChart() (chart.Figure, error) {
 		}{{&outer.Low, 0.05}, {&inner.Low, 0.25}, {&median.Values, 0.5}, {&inner.High, 0.75}, {&outer.High, 0.95}} {
 			v, exact := p.Quantile(i, q.share)
 			if !exact {
-				return nil, fmt.Errorf("%s: pots above 126 units are too common to draw", a.run.Dir)
+				return nil, fmt.Errorf("%s: its pots are too large to draw: only that they are large was kept", a.run.Dir)
 			}
 			*q.to = append(*q.to, float64(v))
 		}
@@ -102,13 +102,22 @@ func potError(p *results.Path) string {
 	return fmt.Sprintf("mean at the end %.2f ± %.2f units (95 %%)", m, stat.TQuantile(0.975, n-1)*math.Sqrt(v/n))
 }
 
-// frame is the title and the size. The title is the run's question, if it has one.
+// frame is the title and the size. The title is the run's question, if it has
+// one, and what is drawn stands below it.
 func (a *answer) frame(title string) chart.Frame {
 	f := chart.Frame{Title: title, Width: a.width}
 	if q := a.run.Manifest.Spec.Question; q != "" {
-		f.Title, f.Subtitle = q, strings.TrimSuffix(title, "?")
+		f.Title, f.Subtitle = q, title
 	}
 	return f
+}
+
+// split says what the data are split by: ", by position and bid".
+func (a *answer) split() string {
+	if len(a.by) == 0 {
+		return ""
+	}
+	return ", by " + words(strings.Join(a.by, " and "))
 }
 
 // caption says what was run and what the intervals are.

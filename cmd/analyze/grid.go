@@ -15,7 +15,8 @@ import (
 type grid struct {
 	names  []string
 	series []chart.Series
-	counts bool // the names are 0, 1, 2, …
+	counts bool     // the names are 0, 1, 2, …
+	left   []string // series left out because a chart cannot tell so many apart
 }
 
 // mostSeries is how many series a chart can tell apart.
@@ -47,9 +48,7 @@ func (a *answer) grid(value func(*results.Cell) chart.Cell) (*grid, error) {
 	if len(g.series) == 0 || len(g.names) == 0 {
 		return nil, fmt.Errorf("%s: %w: no group of %q has a value", a.run.Dir, errNothing, a.by)
 	}
-	if len(g.series) > mostSeries {
-		return nil, fmt.Errorf("%d values of %s are too many for one chart (at most %d); try another --by", len(g.series), a.by[1], mostSeries)
-	}
+	g.keepCommonest()
 	g.counts = len(a.by) > 0 && !slices.ContainsFunc(g.names, func(s string) bool { _, err := strconv.Atoi(s); return err != nil })
 	if !g.counts {
 		for i := range g.names {
@@ -83,6 +82,35 @@ func (g *grid) drop() {
 		g.series[s].Cells = cells
 	}
 	g.names = names
+}
+
+// keepCommonest leaves out the series with the fewest observations where there
+// are more than a chart can tell apart.
+func (g *grid) keepCommonest() {
+	size := func(s chart.Series) (n int64) {
+		for _, c := range s.Cells {
+			n += c.N
+		}
+		return n
+	}
+	for len(g.series) > mostSeries {
+		rarest := 0
+		for i := range g.series {
+			if size(g.series[i]) < size(g.series[rarest]) {
+				rarest = i
+			}
+		}
+		g.left = append(g.left, g.series[rarest].Name)
+		g.series = slices.Delete(g.series, rarest, rarest+1)
+	}
+}
+
+// leftOut says which series are not drawn, for the caption.
+func (g *grid) leftOut() string {
+	if len(g.left) == 0 {
+		return ""
+	}
+	return ". Not drawn, being the rarest: " + strings.Join(g.left, ", ")
 }
 
 // labels is the values of dimension i of the grouping, or one empty name if it
