@@ -185,7 +185,7 @@ func (a *answer) notes(empty int, all bool) []string {
 	}
 	notes = append(notes, fmt.Sprintf("Value: %s, units a deal, with %s cluster-robust t intervals; won: %s Wilson intervals.", value, a.percent(), a.percent()))
 	if empty > 0 && !all {
-		notes = append(notes, fmt.Sprintf("%d groups without an observation are left out (--all lists them).", empty))
+		notes = append(notes, fmt.Sprintf("Left out, having no observation: %d of %d groups (--all lists them).", empty, len(a.cells)))
 	}
 	return notes
 }

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"kontraspiel/experiments"
+	"kontraspiel/results"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected outputs in the scripts")
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"analyze": func() { os.Exit(run(context.Background(), os.Args[1:], os.Stdout, os.Stderr)) },
+	})
+}
+
+// specs are the runs that every script finds in its folder.
+var specs = map[string]string{
+	"deals":    "question = \"Who wins?\"\nseats = [\"random\", \"random\", \"random:play=lowest\", \"random\"]\ncount = 20_000\npot = 3\nseed = 5\n",
+	"few":      "seats = \"random\"\ncount = 15\npot = 3\nseed = 5\nby = [\"bid\", \"trumps,bid\", \"position\"]\n",
+	"sessions": "seats = \"random\"\nunit = \"sessions\"\nrounds = 2\ncount = 500\nseed = 5\n",
+}
+
+func TestScripts(t *testing.T) {
+	runs := t.TempDir()
+	for name, text := range specs {
+		writeRun(t, filepath.Join(runs, name), text)
+	}
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata/script", UpdateScripts: *update,
+		Setup: func(e *testscript.Env) error { return os.CopyFS(e.WorkDir, os.DirFS(runs)) },
+		Cmds:  map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "starts": starts},
+	})
+}
+
+func writeRun(t *testing.T, dir, text string) {
+	t.Helper()
+	s, err := experiments.Parse(filepath.Base(dir)+".toml", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := experiments.Run(context.Background(), s, experiments.Options{Workers: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &results.Manifest{Version: results.ManifestVersion, ToolVersion: "test", Status: results.Finished, Spec: s.Resolved()}
+	if err := results.Write(dir, m, o.Tally); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// exits CODE COMMAND…: the command must exit with the code, which testscript
+// itself does not check.
+func exits(ts *testscript.TestScript, _ bool, args []string) {
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	err = ts.Exec(args[1], args[2:]...)
+	got := 0
+	if e, ok := err.(interface{ ExitCode() int }); ok {
+		got = e.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if got != want {
+		ts.Fatalf("%v exits with %d, want %d", args[1:], got, want)
+	}
+}
+
+// starts FILE TEXT: the file must start with the text.
+func starts(ts *testscript.TestScript, _ bool, args []string) {
+	if data := ts.ReadFile(args[0]); len(data) < len(args[1]) || data[:len(args[1])] != args[1] {
+		ts.Fatalf("%s does not start with %q", args[0], args[1])
+	}
+}
