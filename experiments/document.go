@@ -156,8 +156,13 @@ func (d *document) fail(key string, err error) error {
 }
 
 // set overrides a key with a value written as in TOML, or with the text itself if
-// it is no TOML value, so that strategies need no quotes.
+// it is no TOML value, so that strategies need no quotes. An empty text takes the
+// key out of the spec.
 func (d *document) set(key, text string) {
+	if text == "" {
+		delete(d.values, key)
+		return
+	}
 	var parsed struct{ V any }
 	var value any = text
 	if err := toml.Unmarshal([]byte("V = "+text), &parsed); err == nil && !strings.Contains(text, "\n") && len(text) < maxText {

@@ -56,7 +56,7 @@ a second and keeps what was finished.`,
 	flags.StringVar(&f.seed, "seed", "", "seed, 0 to 2⁶⁴−1, instead of the spec's")
 	flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "number of workers; results do not depend on it")
 	flags.StringVar(&f.records, "records", "", "write every deal as a record to this file (.jsonl or .jsonl.zst)")
-	flags.StringArrayVar(&f.set, "set", nil, "override a key of the spec: KEY=VALUE, rules.OPTION=VALUE (may be repeated)")
+	flags.StringArrayVar(&f.set, "set", nil, "override a key of the spec: KEY=VALUE, rules.OPTION=VALUE; KEY= takes it out (may be repeated)")
 	flags.BoolVar(&f.force, "force", false, "replace a finished run of another spec")
 	flags.BoolVar(&f.quiet, "quiet", false, "no progress")
 	return c
