@@ -5,9 +5,15 @@ package engine
 // discard puts c away for the turn-up the dealer has taken up.
 func (s *State) discard(c Card) {
 	t := &s.table
-	s.hands[t.dealer] = s.hands[t.dealer].Without(c).With(t.turnUp)
-	s.away = c
+	s.putAway(t.dealer, c)
 	s.startPlay()
+}
+
+// putAway swaps the seat's card c for the turn-up.
+func (s *State) putAway(seat Seat, c Card) {
+	s.hands[seat&3] = s.hands[seat&3].Without(c).With(s.table.turnUp)
+	s.away = c
+	s.own[seat&3] = ownCard(c) + 1
 }
 
 // decline leaves the turn-up on the table and starts the bidding.
@@ -58,37 +64,27 @@ func (s *State) startPlay() {
 	t.phase, t.pending = PhaseMatch, t.asks
 }
 
-// others is the seats that have no stake, turned so that bit 0 is eldest.
-func (t *table) others() uint8 {
+// others is the seats that have no stake, in the order of asking (R4.7).
+func (t *table) others() queue {
 	staked := uint8(1) << (t.soloist % 8)
 	if t.contra != noSeat {
 		staked |= 1 << (t.contra % 8)
 	}
-	return rotateFrom(0xf&^staked, t.dealer.Next())
+	return queueOf(t.dealer.Next(), staked)
 }
-
-// rotateFrom turns a set of seats so that bit 0 is the seat from.
-func rotateFrom(seats uint8, from Seat) uint8 {
-	return (seats | seats<<4) >> (from & 3) & 0xf
-}
-
-// firstPending is the first seat of a set turned by rotateFrom.
-func firstPending(pending uint8, from Seat) Seat {
-	return (from + Seat(lowestBit[pending&0xf])) & 3
-}
-
-// lowestBit is the place of the lowest bit of a set of four.
-var lowestBit = [16]uint8{0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0}
 
 // window opens the window before the next card, if there is one, else asks for
 // the card.
 func (t *table) window() {
-	if t.open>>(t.nplays%cardSlots)&1 != 0 {
+	if t.mayOpen() {
 		t.openWindow()
 		return
 	}
 	t.phase = PhaseCard
 }
+
+// mayOpen reports whether there is a window before the next card.
+func (t *table) mayOpen() bool { return t.open&(1<<(t.nplays%cardSlots)) != 0 }
 
 // openWindow asks contra, or recontra once contra stands.
 func (t *table) openWindow() {
@@ -101,11 +97,16 @@ func (t *table) openWindow() {
 
 // silent answers an announcement question with no.
 func (s *State) silent() {
-	t := &s.table
-	t.pending &= t.pending - 1
-	if t.pending == 0 {
-		t.closeQuestion()
+	if s.table.askNext() == 0 {
+		s.table.closeQuestion()
 	}
+}
+
+// askNext passes an announcement question on, and returns who is left to be asked.
+func (t *table) askNext() queue {
+	left := t.pending.rest()
+	t.pending = left
+	return left
 }
 
 // closeQuestion goes on after everybody was silent: to contra after match,
@@ -134,8 +135,8 @@ func (s *State) announceContra(seat Seat, c Card) {
 	t := &s.table
 	t.contra, t.contraAt = seat, t.nplays
 	if c != noCard {
-		s.hands[seat&3] = s.hands[seat&3].Without(c).With(t.turnUp)
-		s.away, t.holder = c, seat
+		s.putAway(seat, c)
+		t.holder = seat
 	}
 	_, t.open = t.rules.windows()
 	t.asks = t.others()

@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 )
 
 // Deals is the number of different deals: four hands of five and a turn-up, the
@@ -69,7 +70,7 @@ func DealByNumber(n uint64) (Deal, error) {
 		return Deal{}, fmt.Errorf("%w: there is no deal number %d (deals are numbered 0 to %d)", ErrDeal, n, uint64(Deals)-1)
 	}
 	var d Deal
-	d.unrank(n)
+	d.TurnUp = dealNumber(n, &d.Hands)
 	return d, nil
 }
 
@@ -83,12 +84,21 @@ func (s *Seed) Deal(n uint64) Deal {
 
 // DealInto writes deal n of the seed to d; see [Seed.Deal]. Writing in place
 // saves the copies, which cost as much as dealing.
-func (s *Seed) DealInto(n uint64, d *Deal) {
-	number, ok := Below(s.deals.Word(n), Deals)
-	if !ok { // once in 37,000 deals
-		number = s.redrawDeal(n)
+func (s *Seed) DealInto(n uint64, d *Deal) { d.TurnUp = s.dealTo(n, &d.Hands) }
+
+// dealTo deals deal n to hands and returns the turn-up. The deal number is the
+// word times Deals, divided by 2⁶⁴ (see [Below]); its digits come out from the top
+// when the word is multiplied by one base after the other, without a division.
+func (s *Seed) dealTo(n uint64, hands *[Seats]CardSet) (turnUp Card) {
+	h0, rest := bits.Mul64(s.deals.Word(n), handsOf24)
+	h1, rest := bits.Mul64(rest, handsOf19)
+	h2, rest := bits.Mul64(rest, handsOf14)
+	h3, rest := bits.Mul64(rest, handsOf9)
+	up, rest := bits.Mul64(rest, turnUpsOf4)
+	if rest < 1<<64%Deals { // once in 73,000 deals; the test of Below
+		return dealNumber(s.redrawDeal(n), hands)
 	}
-	d.unrank(number)
+	return dealRanks(h0, h1, h2, h3, up, hands)
 }
 
 // redrawDeal draws again, from streams nothing else reads, until a word fits.
@@ -100,29 +110,21 @@ func (s *Seed) redrawDeal(n uint64) uint64 {
 	}
 }
 
-// unrank makes d the deal with number n, which must be below Deals.
-func (d *Deal) unrank(n uint64) {
+// dealNumber deals the deal with number n, which must be below Deals, and returns
+// the turn-up.
+func dealNumber(n uint64, hands *[Seats]CardSet) (turnUp Card) {
 	const (
 		c3 = handsOf9 * turnUpsOf4
 		c2 = handsOf14 * c3
 		c1 = handsOf19 * c2
 	)
-	q1, q2, q3, q4 := n/c1, n/c2, n/c3, n/turnUpsOf4
-	h0 := handTable[q1]
-	h1 := handTable[q2-q1*handsOf19]
-	h2 := handTable[q3-q2*handsOf14]
-	h3 := handTable[q4-q3*handsOf9]
+	return dealRanks(n/c1, n/c2%handsOf19, n/c3%handsOf14, n/turnUpsOf4%handsOf9, n%turnUpsOf4, hands)
+}
 
-	// Each hand counts places among the cards the hands before it leave. Two
-	// sets in one word tell the later three apart, so that they move together:
-	// the low half holds seats 1 and 3, the high half seats 2 and 3.
-	h3 = spread(h3, h2)                          // 14 places
-	w := spreadTwo(twice(h3)|uint64(h2)<<32, h1) // 19 places
-	w = spreadTwo(w|uint64(h1), h0)              // 24 places
-	a, b := CardSet(w), CardSet(w>>32)
-	d.Hands[0] = h0
-	d.Hands[1] = a &^ b
-	d.Hands[2] = b &^ a
-	d.Hands[3] = a & b
-	d.TurnUp = (AllCards &^ (h0 | a | b)).Nth(int(n - q4*turnUpsOf4))
+// dealRanks deals the hands with the given ranks, each among the cards that the
+// hands before it leave, and returns the turn-up, the one with rank up among the
+// last four.
+func dealRanks(rank0, rank1, rank2, rank3, up uint64, hands *[Seats]CardSet) (turnUp Card) {
+	*hands = [Seats]CardSet{handTable[rank0], handTable[rank1], handTable[rank2], handTable[rank3]}
+	return place(hands, up)
 }

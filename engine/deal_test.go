@@ -269,7 +269,7 @@ func TestRejectedDealNumbers(t *testing.T) {
 			}
 		}
 	}
-	// 2⁶⁴ mod Deals over 2⁶⁴ is 1.1e-5: 22 expected.
+	// 2⁶⁴ mod Deals over 2⁶⁴ is 1.37e-5: 27 expected.
 	if redrawn < 5 || redrawn > 50 {
 		t.Errorf("%d of 2,000,000 deals drawn again", redrawn)
 	}

@@ -8,8 +8,7 @@ import "fmt"
 type Game struct {
 	rules      Rules
 	players    [Seats]Player
-	announcers [Seats]Announcer
-	callers    uint8 // bit s: seat s may announce
+	announcers [Seats]Announcer // nil at a seat that never announces
 	state      State
 	result     Result
 }
@@ -25,10 +24,7 @@ func NewGame(rules Rules, players [Seats]Player) (*Game, error) {
 		if p == nil {
 			return nil, fmt.Errorf("no player at seat %d", seat)
 		}
-		if a, ok := p.(Announcer); ok {
-			g.announcers[seat] = a
-			g.callers |= 1 << seat
-		}
+		g.announcers[seat], _ = p.(Announcer)
 	}
 	return g, nil
 }
@@ -56,6 +52,14 @@ func (g *Game) Play(deal Deal, at Setup, key Key) (*Result, error) {
 	return g.finish(key)
 }
 
+// PlaySeed plays deal n of the seed: Play(seed.Deal(n), at, seed.Players(n)),
+// without copying the deal.
+func (g *Game) PlaySeed(seed *Seed, n uint64, at Setup) (*Result, error) {
+	turnUp := seed.dealTo(n, &g.state.hands)
+	g.state.open(&g.rules, turnUp, at)
+	return g.finish(seed.Players(n))
+}
+
 // Resume plays on from any point of a deal, with the rules of that deal; the
 // players hear Begin as at the start of a deal.
 func (g *Game) Resume(from *State, key Key) (*Result, error) {
@@ -77,7 +81,7 @@ func (g *Game) finish(key Key) (*Result, error) {
 	if err := g.tricks(); err != nil {
 		return nil, err
 	}
-	g.state.result(&g.result)
+	g.state.result(&g.result, g.state.table.winners)
 	return &g.result, nil
 }
 
@@ -138,159 +142,31 @@ func (g *Game) tricks() error {
 	if t.phase == PhaseOver {
 		return nil
 	}
-	for t.nplays < cardsADeal-Seats {
-		if err := g.trick(); err != nil {
+	if t.phase != PhaseCard {
+		if err := g.window(); err != nil {
 			return err
 		}
 	}
-	for t.phase != PhaseOver {
-		s.playCard(s.hands[t.player()].First())
-	}
-	return nil
-}
-
-// trick plays the trick in progress to its end.
-func (g *Game) trick() error {
-	s := &g.state
-	t := &s.table
-	lead := t.lead
-	for i := Seat(t.nplays & 3); i < Seats; i++ {
-		if t.phase != PhaseCard {
-			if err := g.window(); err != nil {
+	for t.nplays < cardsADeal-Seats {
+		seat := t.playerIndex()
+		c := g.players[seat].PlayCard(s.view(seat))
+		if !legalFrom(s.hands[seat], t.follow).holds(c) {
+			return g.illegal(PlayCard(Seat(seat), c))
+		}
+		s.put(seat, c)
+		switch t.nplays % Seats { // as State.playCard, written out to save a call a card
+		case 1:
+			t.led(c)
+		case 0:
+			t.endTrick()
+		}
+		if t.mayOpen() {
+			t.openWindow()
+			if err := g.calls(); err != nil {
 				return err
 			}
 		}
-		seat := (lead + i) & 3
-		c := g.players[seat].PlayCard(s.View(seat))
-		if !legalFrom(s.hands[seat], t.follow).holds(c) {
-			return g.illegal(PlayCard(seat, c))
-		}
-		s.put(seat, c)
-		if i == 0 {
-			t.follow = trumpTables[t.trumps%Suits].follows[c%cardSlots]
-		}
-		if i == Seats-1 {
-			t.endTrick()
-		}
-		if t.open>>(t.nplays%cardSlots)&1 != 0 {
-			t.openWindow()
-		}
 	}
+	s.lastTrick()
 	return nil
-}
-
-// window asks the announcement questions of one window (R4.7). Seats that never
-// announce are passed over.
-func (g *Game) window() error {
-	t := &g.state.table
-	if t.phase == PhaseMatch {
-		if err := g.askMatch(); err != nil {
-			return err
-		}
-	}
-	if t.phase == PhaseContra {
-		if err := g.askContra(); err != nil {
-			return err
-		}
-	}
-	if t.phase == PhaseRecontra {
-		g.askRecontra()
-	}
-	return nil
-}
-
-// pending is the seats still to be asked the question that may announce, turned
-// so that bit 0 is eldest, and eldest.
-func (g *Game) pending() (seats uint8, eldest Seat) {
-	eldest = g.state.table.dealer.Next()
-	return g.state.table.pending & rotateFrom(g.callers, eldest), eldest
-}
-
-func (g *Game) askMatch() error {
-	s := &g.state
-	for left, eldest := g.pending(); left != 0; left &= left - 1 {
-		seat := firstPending(left, eldest)
-		s.table.pending = left
-		suit, yes := g.announcers[seat].Match(s.View(seat))
-		if !yes {
-			continue
-		}
-		if !suit.Valid() || !s.Table().MatchSuits().Has(suit) {
-			return g.illegal(Match(seat, suit))
-		}
-		s.announceMatch(seat, suit)
-		return nil
-	}
-	s.table.closeQuestion()
-	return nil
-}
-
-func (g *Game) askContra() error {
-	s := &g.state
-	for left, eldest := g.pending(); left != 0; left &= left - 1 {
-		seat := firstPending(left, eldest)
-		s.table.pending = left
-		call := g.announcers[seat].Contra(s.View(seat))
-		if call != NoContra {
-			return g.contra(seat, call)
-		}
-	}
-	s.table.closeQuestion()
-	return nil
-}
-
-func (g *Game) contra(seat Seat, call ContraCall) error {
-	s := &g.state
-	c, exchange := call.Exchange()
-	if exchange && (!s.Table().MayExchange() || !s.hands[seat].holds(c)) {
-		return g.illegal(ContraExchange(seat, c))
-	}
-	s.announceContra(seat, c)
-	return nil
-}
-
-func (g *Game) askRecontra() {
-	s := &g.state
-	for left, eldest := g.pending(); left != 0; left &= left - 1 {
-		seat := firstPending(left, eldest)
-		s.table.pending = left
-		if g.announcers[seat].Recontra(s.View(seat)) {
-			s.announceRecontra(seat)
-			return
-		}
-	}
-	s.table.closeQuestion()
-}
-
-// IllegalAnswer is a player's answer that the rules do not allow. The deal in
-// which it was given counts as nothing else.
-type IllegalAnswer struct {
-	Seat     Seat
-	Strategy string // the player's name, if it has one
-	Action   Action
-	Reason   string
-	Record   Record // the deal up to the answer, the answer included
-}
-
-// Error names seat, strategy, action and the deal.
-func (e *IllegalAnswer) Error() string {
-	return fmt.Sprintf("seat %v (%s) answered %v: %s; deal: %s", e.Seat, e.Strategy, e.Action, e.Reason, e.Record.Append(nil))
-}
-
-// Unwrap makes every illegal answer an [ErrIllegal].
-func (e *IllegalAnswer) Unwrap() error { return ErrIllegal }
-
-// illegal describes the illegal answer a.
-func (g *Game) illegal(a Action) error {
-	e := &IllegalAnswer{Seat: a.Seat, Action: a, Strategy: fmt.Sprintf("%T", g.players[a.Seat&3]), Reason: "not allowed"}
-	if n, ok := g.players[a.Seat&3].(fmt.Stringer); ok {
-		e.Strategy = n.String()
-	}
-	probe := g.state
-	if err := probe.Apply(a); err != nil {
-		e.Reason = err.Error()
-	}
-	e.Record = g.state.Record()
-	e.Record.Actions = append(e.Record.Actions, a)
-	return e
 }

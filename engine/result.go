@@ -40,33 +40,28 @@ func (s *State) Result() Result {
 		panic("engine: Result of a deal that is not over")
 	}
 	var r Result
-	s.result(&r)
+	s.result(&r, s.table.winners)
 	return r
 }
 
-func (s *State) result(r *Result) {
+// result writes to r what the deal comes to with the given trick winners. It
+// writes in place, member by member: a literal would be built apart and copied.
+func (s *State) result(r *Result, winners uint16) {
 	t := &s.table
-	*r = Result{
-		Base: t.base, Agreements: t.agreements,
-		dealer: t.dealer, soloist: t.soloist, contra: t.contra, recontra: t.recontra, trumps: t.trumps,
-	}
-	r.Payments[t.dealer&3] = -1 // the ante (R1.7)
+	r.Base, r.Agreements = t.base, t.agreements
+	r.dealer, r.soloist, r.contra, r.recontra, r.trumps = t.dealer, t.soloist, t.contra, t.recontra, t.trumps
 	if t.soloist == noSeat {
-		r.Paid.Pot, r.Paid.Winner = t.pot, noSeat
-		return
+		r.Paid, r.Payments = Paid{Pot: t.pot, Winner: noSeat}, [Seats]int32{}
+	} else {
+		r.Paid.settle(t, winners, sideUnit(t.trumps == t.turnUp.Suit()))
+		for i := range r.Payments {
+			r.Payments[i] = r.Paid.Stake[i] + r.Paid.Side[i] + r.Paid.Extra[i]
+		}
+		if t.takenUp && r.Paid.Tricks[t.soloist&3] == 0 {
+			s.endAgreement(r)
+		}
 	}
-	r.Paid.settle(&Settlement{
-		Base: t.base, Pot: t.pot,
-		Soloist: t.soloist, Contra: t.contra, Recontra: t.recontra,
-		Preferred: t.trumps == t.turnUp.Suit(), Announced: t.match,
-		Replace: t.rules.FailedMatchRevolt == FailedReplace,
-	}, t.winners)
-	for i := range r.Payments {
-		r.Payments[i] += r.Paid.Stake[i] + r.Paid.Side[i] + r.Paid.Extra[i]
-	}
-	if t.takenUp && r.Paid.Tricks[t.soloist&3] == 0 {
-		s.endAgreement(r)
-	}
+	r.Payments[t.dealer&3]-- // the ante (R1.7)
 }
 
 // endAgreement ends the agreement of a soloist by R2.2 or R2.3 who was revolted;

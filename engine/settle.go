@@ -40,41 +40,59 @@ func (p *Paid) Delta() [Seats]int32 {
 
 // Settle works out who has won and what is paid (R5.3, R6.2–R6.6).
 func Settle(s Settlement) Paid {
-	if !s.HasContra {
-		s.Contra = noSeat
+	t := table{base: s.Base, pot: s.Pot, soloist: s.Soloist, contra: noSeat, recontra: noSeat, match: s.Announced}
+	if s.HasContra {
+		t.contra = s.Contra
 	}
-	if !s.HasRecontra {
-		s.Recontra = noSeat
+	if s.HasRecontra {
+		t.recontra = s.Recontra
+	}
+	if s.Replace {
+		t.rules.FailedMatchRevolt = FailedReplace
 	}
 	var winners uint16
 	for _, w := range s.Winners {
 		winners = winners<<2 | uint16(w)
 	}
 	var p Paid
-	p.settle(&s, winners)
+	p.settle(&t, winners, sideUnit(s.Preferred))
 	return p
 }
 
-// settle fills p. Seats that nobody has taken are noSeat.
-func (p *Paid) settle(s *Settlement, winners uint16) {
+// sideUnit is what five tricks and none are worth (R6.3, R6.4).
+func sideUnit(preferred bool) int32 {
+	if preferred {
+		return 2
+	}
+	return 1
+}
+
+// settle fills p, whatever it held, for the contract on the table and the given
+// trick winners.
+func (p *Paid) settle(t *table, winners uint16, unit int32) {
 	o := &outcomes[winners&(1<<(2*tricksADeal)-1)]
-	p.Winner, p.Tricks, p.Pot = o.winner, o.tricks, s.Pot
-	unit := int32(1)
-	if s.Preferred {
-		unit = 2
+	p.Winner, p.Tricks, p.Pot = o.winner, o.tricks, t.pot
+	p.Stake = [Seats]int32{}
+	p.Extra = [Seats]int32{}
+	p.stake(t.soloist, t.base)
+	// The soloist is paid for five tricks or none (R6.3–R6.5); 0 is paid like any
+	// other amount, because a branch would be mispredicted.
+	n := sweeps[p.Tricks[t.soloist&3]&7] * unit
+	if t.match {
+		n = p.matchSide(t, unit)
 	}
-	p.stake(s.Soloist, s.Base)
-	p.soloistSide(s, unit)
-	if s.Contra == noSeat {
+	p.Side = [Seats]int32{-n, -n, -n, -n}
+	p.Side[t.soloist&3] = (Seats - 1) * n
+	if t.contra == noSeat {
 		return
 	}
-	p.stake(s.Contra, s.Base)
-	p.revolted(s.Contra, unit)
-	if s.Recontra == noSeat {
+	p.stake(t.contra, t.base)
+	p.revolted(t.contra, unit)
+	if t.recontra == noSeat {
 		return
 	}
-	p.stake(s.Recontra, s.Base)
-	p.revolted(s.Recontra, unit)
+	p.stake(t.recontra, t.base)
+	p.revolted(t.recontra, unit)
 }
 
 // stake settles one staked base value with the pot (R6.2).
@@ -93,22 +111,21 @@ func (p *Paid) revolted(seat Seat, unit int32) {
 	}
 }
 
-// soloistSide pays for the soloist's five tricks or none (R6.3–R6.5).
-func (p *Paid) soloistSide(s *Settlement, unit int32) {
-	tricks := p.Tricks[s.Soloist&3]
-	switch {
-	case s.Announced && tricks == tricksADeal:
-		transfer(&p.Side, s.Soloist, 2)
-	case s.Announced:
-		transfer(&p.Side, s.Soloist, -2)
-		if tricks == 0 && !s.Replace {
-			transfer(&p.Extra, s.Soloist, -unit)
-		}
-	case tricks == tricksADeal:
-		transfer(&p.Side, s.Soloist, unit)
-	case tricks == 0:
-		transfer(&p.Side, s.Soloist, -unit)
+// sweeps is what a soloist who announced nothing receives from each other seat,
+// in units of sideUnit, by the number of his tricks (R6.3, R6.4); nothing writes to it.
+var sweeps = [8]int32{0: -1, tricksADeal: 1}
+
+// matchSide is what the soloist of an announced match receives from each other
+// seat, Extra apart, which it sets (R6.3, R6.5).
+func (p *Paid) matchSide(t *table, unit int32) int32 {
+	tricks := p.Tricks[t.soloist&3]
+	if tricks == tricksADeal {
+		return 2
 	}
+	if tricks == 0 && t.rules.FailedMatchRevolt == FailedAdd {
+		transfer(&p.Extra, t.soloist, -unit)
+	}
+	return -2
 }
 
 // transfer gives seat n units from each other seat.

@@ -49,23 +49,26 @@ type State struct {
 	table table
 	hands [Seats]CardSet
 	away  Card // what was put away in a discard or an exchange, or noCard
+	// own repeats away for the seat that knows it, so that a view is made without
+	// asking who that is.
+	own [Seats]ownCard
 }
 
 // table is what everybody at the table can see.
 type table struct {
 	rules   Rules
-	pot     int64          // units, this deal's ante included
-	follow  CardSet        // what follows the card led; before the lead, all cards
-	gone    CardSet        // cards played so far
-	plays   [8][Seats]Card // by trick, in the order played; five are used
-	open    uint32         // windows by cards played in which a question may still be asked
-	base    int32          // units
+	pot     int64           // units, this deal's ante included
+	follow  CardSet         // what follows the card led; before the lead, all cards
+	gone    CardSet         // cards played so far
+	plays   [cardSlots]Card // in the order played; 20 are used
+	open    uint32          // windows by cards played in which a question may still be asked
+	base    int32           // units
 	nplays  uint8
 	phase   Phase
 	turn    Seat   // who is asked in the bidding
 	lead    Seat   // who leads the trick in progress
-	pending uint8  // announcements: who is still to be asked, bit 0 is eldest
-	asks    uint8  // and who is to be asked whenever a window opens
+	pending queue  // announcements: who is still to be asked
+	asks    queue  // and who is to be asked whenever a window opens
 	winners uint16 // trick winners, two bits each, the latest lowest
 
 	dealer     Seat
@@ -106,19 +109,24 @@ func NewState(rules Rules, deal Deal, at Setup) State {
 
 // reset makes s the deal before anything is asked, trusting its arguments.
 func (s *State) reset(rules *Rules, deal *Deal, at Setup) {
-	eldest := at.Dealer.Next()
-	pot := at.Pot + 1
 	s.hands = deal.Hands
-	s.away = noCard
-	s.table = table{
-		rules: *rules, pot: pot, base: rules.baseValue(pot),
-		follow: AllCards,
-		dealer: at.Dealer, turnUp: deal.TurnUp, agreements: at.Agreements,
-		lead: eldest, turn: eldest, phase: PhaseRoundOne,
-		holder: noSeat, trumps: noSuit, soloist: noSeat, contra: noSeat, recontra: noSeat,
-		first: noSeat, firstSuit: noSuit,
-	}
-	if (Aces | Wenzels).Has(deal.TurnUp) {
+	s.open(rules, deal.TurnUp, at)
+}
+
+// open makes s, whose hands are dealt, the deal before anything is asked.
+func (s *State) open(rules *Rules, turnUp Card, at Setup) {
+	s.away, s.own = noCard, [Seats]ownCard{}
+	t := &s.table
+	*t = table{} // field by field from here: a literal would be built apart and copied
+	t.rules = *rules
+	t.pot = at.Pot + 1
+	t.base = rules.baseValue(t.pot)
+	t.follow = AllCards
+	t.dealer, t.turnUp, t.agreements = at.Dealer, turnUp, at.Agreements
+	t.lead, t.turn, t.phase = at.Dealer.Next(), at.Dealer.Next(), PhaseRoundOne
+	t.holder, t.soloist, t.contra, t.recontra, t.first = noSeat, noSeat, noSeat, noSeat, noSeat
+	t.trumps, t.firstSuit = noSuit, noSuit
+	if (Aces | Wenzels).Has(turnUp) {
 		s.offerTurnUp()
 	}
 }
@@ -180,10 +188,10 @@ func (s *State) Table() Table { return Table{&s.table} }
 
 // View is what the seat sees of the deal. It looks at s: use it before s is
 // changed.
-func (s *State) View(seat Seat) View {
-	away := noCard
-	if s.table.holder == seat {
-		away = s.away
-	}
-	return View{Table: Table{&s.table}, hand: s.hands[seat&3], away: away, seat: seat}
+func (s *State) View(seat Seat) View { return s.view(uint(seat)) }
+
+// view is View with the seat as an index: that is converted once where it is used
+// several times.
+func (s *State) view(seat uint) View {
+	return View{Table: Table{&s.table}, hand: s.hands[seat%Seats], own: s.own[seat%Seats], seat: Seat(seat)}
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "math/bits"
+
 // Table is what everybody sees of a deal: the turn-up, the calls, the cards
 // played, the pot. It looks at a deal in progress and shows what that becomes;
 // copy out what is to be kept. There is no way from it to a hidden card.
@@ -17,7 +19,7 @@ func (t Table) Turn() Seat {
 	case PhaseCard:
 		return t.t.player()
 	case PhaseMatch, PhaseContra, PhaseRecontra:
-		return firstPending(t.t.pending, t.Eldest())
+		return Seat(t.t.pending.first())
 	}
 	return t.t.turn
 }
@@ -112,7 +114,7 @@ func (t Table) Stakes(seat Seat) bool {
 func (t Table) CardsPlayed() int { return int(t.t.nplays) }
 
 // Play is card n of those played, n below CardsPlayed.
-func (t Table) Play(n int) Card { return t.t.plays[n/Seats][n%Seats] }
+func (t Table) Play(n int) Card { return t.t.plays[n%cardSlots] }
 
 // Played is all cards played so far.
 func (t Table) Played() CardSet { return t.t.gone }
@@ -133,7 +135,7 @@ func (t Table) PlayedBy(seat Seat) CardSet {
 }
 
 // TricksPlayed is the number of finished tricks, 0 to 5.
-func (t Table) TricksPlayed() int { return int(t.t.nplays / Seats) }
+func (t Table) TricksPlayed() int { return int(t.t.nplays) >> 2 }
 
 // TrickWinner is who won finished trick n, from 0; n below TricksPlayed.
 func (t Table) TrickWinner(n int) Seat {
@@ -166,7 +168,7 @@ func (t Table) Led() (c Card, ok bool) {
 	if t.InTrick() == 0 {
 		return noCard, false
 	}
-	return t.t.plays[t.TricksPlayed()][0], true
+	return t.t.trick(t.t.nplays / Seats)[0], true
 }
 
 // Best is who holds the trick in progress so far; ok is false before the lead.
@@ -183,20 +185,20 @@ func (t Table) Beating() CardSet {
 	if t.InTrick() == 0 {
 		return AllCards
 	}
-	best := t.t.plays[t.TricksPlayed()&7][t.best()]
+	best := t.t.trick(t.t.nplays / Seats)[t.best()]
 	return trumpTables[t.t.trumps%Suits].beats[best%cardSlots]
 }
 
 // best is the place in the trick in progress, counted from the lead, of the card
 // that holds it.
 func (t Table) best() int {
-	trick := &t.t.plays[t.TricksPlayed()&7]
-	power := trumpTables[t.t.trumps%Suits].powers(trick[0])
-	best := 0
+	trick := t.t.trick(t.t.nplays / Seats)
+	row := trumpTables[t.t.trumps%Suits].ranking[trick[0]%cardSlots]
+	bit := uint64(0)
 	for i := range t.InTrick() {
-		best = max(best, int(power[trick[i]%cardSlots])<<2|i)
+		bit |= row[trick[i]%cardSlots] << i
 	}
-	return best & 3
+	return (bits.Len64(bit) - 1) & 3
 }
 
 // Following is the cards that follow the card led; before the lead, all cards.

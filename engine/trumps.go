@@ -1,5 +1,7 @@
 package engine
 
+import "math/bits"
+
 // Trumps is the tables of one trump suit: which cards follow which, and which
 // beat which (R1.2–R1.4, R5.1, R5.2).
 type Trumps struct {
@@ -8,7 +10,7 @@ type Trumps struct {
 	follows [cardSlots]CardSet
 	beats   [cardSlots]CardSet
 	plain   [Suits]CardSet
-	power   [cardSlots]*[cardSlots]uint8 // by the card led; see Power
+	ranking [cardSlots]*ranking // by the card led
 	order   []Card
 }
 
@@ -69,10 +71,25 @@ func (t *Trumps) Rank(c Card) int {
 // Power orders the cards of a trick to which led was led: the card with the
 // highest power wins. It is 0 for a card that cannot win, and no two others are
 // equal (R5.2).
-func (t *Trumps) Power(led, c Card) int { return int(t.powers(led)[c%cardSlots]) }
+func (t *Trumps) Power(led, c Card) int {
+	return (bits.Len64(t.ranking[led%cardSlots][c%cardSlots]) - 1) / Seats
+}
 
-// powers is the powers of all cards when led was led.
-func (t *Trumps) powers(led Card) *[cardSlots]uint8 { return t.power[led%cardSlots] }
+// ranking has, when one suit is led, a bit for each power a card can have and
+// each place in the trick it can be played at:
+//
+//	bit 4·power + place
+//
+// Here is the bit at place 0; the highest bit of a trick tells who has won it,
+// without a comparison that could be mispredicted.
+type ranking [cardSlots]uint64
+
+// winner is the place in the trick, counted from the lead, that takes it.
+func (r *ranking) winner(led, second, third, last Card) uint {
+	front := r[led%cardSlots] | r[second%cardSlots]<<1
+	back := r[third%cardSlots]<<2 | r[last%cardSlots]<<3
+	return uint(^bits.LeadingZeros64(front|back)) % Seats // 63 − zeros, modulo four
+}
 
 // newPower is the power of c in a trick of suit led.
 func (t *Trumps) newPower(led Suit, c Card) uint8 {
@@ -96,12 +113,12 @@ func newTrumps(suit Suit) Trumps {
 		t.beats[c] = t.better(c)
 	}
 	for led := range Suit(Suits) {
-		row := new([cardSlots]uint8)
+		row := new(ranking)
 		for c := range Card(Cards) {
-			row[c] = t.newPower(led, c)
+			row[c] = 1 << (Seats * t.newPower(led, c))
 		}
 		for c := range t.plain[led].All() {
-			t.power[c] = row
+			t.ranking[c] = row
 		}
 	}
 	for v := 7; v >= 0; v-- {

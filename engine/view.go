@@ -6,9 +6,16 @@ package engine
 type View struct {
 	Table
 	hand CardSet
-	away Card
+	own  ownCard
 	seat Seat
 }
+
+// ownCard is the card a seat has put away plus one, or 0 for none, so that the
+// zero value is none.
+type ownCard uint8
+
+// card is the card, or noCard.
+func (o ownCard) card() Card { return Card(o - 1) }
 
 // Seat is whose view it is.
 func (v View) Seat() Seat { return v.seat }
@@ -21,7 +28,7 @@ func (v View) Hand() CardSet { return v.hand }
 
 // PutAway is the card this seat has put away in its discard or exchange; ok is
 // false if it has not. What another seat put away is not to be seen (R2.5, R4.8).
-func (v View) PutAway() (c Card, ok bool) { return v.away, v.away != noCard }
+func (v View) PutAway() (c Card, ok bool) { return v.own.card(), v.own != 0 }
 
 // LegalCards is the cards of the hand that may be played to the trick in
 // progress (R5.1).
@@ -31,8 +38,8 @@ func (v View) LegalCards() CardSet { return legalFrom(v.hand, v.t.follow) }
 // put away by another.
 func (v View) Unseen() CardSet {
 	seen := v.hand | v.Played() | 1<<v.t.turnUp
-	if v.away != noCard {
-		seen = seen.With(v.away)
+	if v.own != 0 {
+		seen = seen.With(v.own.card())
 	}
 	return AllCards &^ seen
 }

@@ -24,7 +24,7 @@ func benchmark(b *testing.B, name string) {
 	b.ResetTimer()
 	sum := int64(0)
 	for n := range uint64(b.N) {
-		r, err := g.Play(seed.Deal(n), engine.Setup{Dealer: engine.Seat(n % 4), Pot: 3}, seed.Players(n))
+		r, err := g.PlaySeed(&seed, n, engine.Setup{Dealer: engine.Seat(n % 4), Pot: 3})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -1,31 +1,26 @@
 package strategies
 
-import "kontraspiel/engine"
+import (
+	"math/bits"
+
+	"kontraspiel/engine"
+)
 
 // The strategy `random`. Every answer is a function of the seat's key for the
 // deal, the kind of decision and how often it has been asked: each decision has
-// bits of its own in two words of the key.
+// bits or a digit of its own in two words of the key.
 //
 //	word 0  bits  0–35  recontra, four bits a window, by cards played
 //	        bits 36–55  contra, the same
 //	        bits 56–59  match
 //	        bit  60     round one
 //	        bit  61     blind take-up
-//	word 1  a number below 60⁴: four digits of base 60, one for each card asked for
+//	word 1  a number of six digits: one for each card asked for, of base 60, 12, 6
+//	        and 2; one of base 60 for the discard, the match suit or the exchange,
+//	        of which a seat makes one a deal at most; one of base 20 for round two
 //
-// A digit is uniform over 0…59, and 60 splits evenly into one to five parts.
-// Rarer choices (discard, round two, exchange, match suit) draw
-// from streams of their own.
-const (
-	randomCalls = iota
-	randomCards
-	randomDiscard
-	randomRoundTwo
-	randomMatchSuit
-	randomExchange
-	randomMoreCards // and every number above it
-)
-
+// A digit is uniform below its base, and the base is a multiple of every number
+// of things there can be to choose from.
 const (
 	shiftContra = 36
 	shiftMatch  = 56
@@ -33,35 +28,65 @@ const (
 	shiftTakeUp = 61
 )
 
+const (
+	randomCalls  = iota
+	randomDigits // and every number above it, until one fits
+)
+
+// What a fraction is multiplied by to bring a digit to the front: the product of
+// the bases before it.
+const (
+	frontOnce     = 60 * 12 * 6 * 2
+	frontRoundTwo = frontOnce * 60
+	digitsNumber  = frontRoundTwo * 20
+	digitsScale   = (1<<64-1)/digitsNumber + 1
+)
+
+// frontTrick is the same for the digit of each trick but the last; nothing writes
+// to it.
+var frontTrick = [4]uint64{1, 60, 60 * 12, 60 * 12 * 6}
+
 // randomPlayer is the bidder `random`, the card player `random`, and both in one:
 // Ace and round one 1/2, announcements 1/16 each time asked, everything else
 // uniform. It is one type because a call handed on costs a tenth of a deal.
 type randomPlayer struct {
-	key   engine.Key
-	calls uint64
-	// picks is, for each trick but the last, a digit below 60 in 65536ths of 60:
-	// times n, and divided by 65536, it is uniform over 0…n−1 for n up to five.
-	picks [4]uint16
-	name  string
+	calls  uint64
+	digits uint64 // the number as a fraction of digitsNumber, in 2⁶⁴ths
+	name   string
 }
 
-func (r *randomPlayer) Begin(seat engine.Seat, key engine.Key) {
-	r.key = key
+func (r *randomPlayer) Begin(_ engine.Seat, key engine.Key) {
 	r.calls = key.Word(randomCalls)
-	r.BeginCards(seat, key)
+	number, ok := engine.Below(key.Word(randomDigits), digitsNumber)
+	for word := uint64(randomDigits + 1); !ok; word++ { // once in 10¹² deals
+		number, ok = engine.Below(key.Word(word), digitsNumber)
+	}
+	r.digits = number * digitsScale
+}
+
+// BeginCards is Begin: what only the bidder needs does no harm.
+func (r *randomPlayer) BeginCards(seat engine.Seat, key engine.Key) { r.Begin(seat, key) }
+
+// pick is uniform over 0…n−1 by the digit that front brings to the front, whose
+// base n must divide. The multiplication modulo 2⁶⁴ drops the digits before it; n
+// times what is left has the choice above the point. The fraction is too large by
+// less than 2⁻²¹, which is less than what would change a choice.
+func (r *randomPlayer) pick(front uint64, n int) int {
+	choice, _ := bits.Mul64(r.digits*front, uint64(n))
+	return int(choice)
 }
 
 func (r *randomPlayer) TakeUp(engine.Table) bool { return r.calls>>shiftTakeUp&1 != 0 }
 
 func (r *randomPlayer) Discard(v engine.View) engine.Card {
-	return v.Hand().Nth(r.choice(randomDiscard, v.Hand().Len()))
+	return v.Hand().Nth(r.pick(frontOnce, v.Hand().Len()))
 }
 
 func (r *randomPlayer) RoundOne(engine.View) bool { return r.calls>>shiftRound&1 != 0 }
 
 func (r *randomPlayer) RoundTwo(v engine.View) (engine.Suit, bool) {
 	suits := v.BidSuits()
-	n := r.choice(randomRoundTwo, suits.Len()+1)
+	n := r.pick(frontRoundTwo, suits.Len()+1)
 	if n == suits.Len() {
 		return 0, false
 	}
@@ -73,23 +98,19 @@ func (r *randomPlayer) Match(v engine.View) (engine.Suit, bool) {
 		return 0, false
 	}
 	suits := v.MatchSuits()
-	return suits.Nth(r.choice(randomMatchSuit, suits.Len())), true
+	return suits.Nth(r.pick(frontOnce, suits.Len())), true
 }
 
+// Contra exchanges each card and none with the same probability.
 func (r *randomPlayer) Contra(v engine.View) engine.ContraCall {
 	if r.calls>>((shiftContra+4*v.CardsPlayed())&63)&15 != 0 {
 		return engine.NoContra
 	}
-	return r.contra(v)
-}
-
-// contra picks the exchange of a contra: none and each card alike.
-func (r *randomPlayer) contra(v engine.View) engine.ContraCall {
 	if !v.MayExchange() {
 		return engine.PlainContra
 	}
 	hand := v.Hand()
-	n := r.choice(randomExchange, hand.Len()+1)
+	n := r.pick(frontOnce, hand.Len()+1)
 	if n == hand.Len() {
 		return engine.PlainContra
 	}
@@ -100,38 +121,9 @@ func (r *randomPlayer) Recontra(v engine.View) bool {
 	return r.calls>>(4*v.CardsPlayed()&63)&15 == 0
 }
 
-// choice is uniform over 0…n−1, from the stream of one kind of decision.
-func (r *randomPlayer) choice(kind uint64, n int) int {
-	s := r.key.Sub(kind).Stream()
-	return s.IntN(n)
-}
-
-const (
-	digitBase    = 60
-	digitsNumber = digitBase * digitBase * digitBase * digitBase
-	digitsBits   = 52 // a number below 60⁴ as a fraction of 60⁴, in so many bits
-	digitsScale  = 1<<digitsBits/digitsNumber + 1
-	pickScale    = 1<<16/digitBase + 1
-)
-
-func (r *randomPlayer) BeginCards(_ engine.Seat, key engine.Key) {
-	digits, ok := engine.Below(key.Word(randomCards), digitsNumber)
-	for try := uint64(randomMoreCards); !ok; try++ { // once in 10¹² deals
-		digits, ok = engine.Below(key.Word(try), digitsNumber)
-	}
-	fraction := digits * digitsScale
-	for i := range r.picks {
-		fraction *= digitBase
-		r.picks[i] = uint16(fraction>>digitsBits) * pickScale
-		fraction &= 1<<digitsBits - 1
-	}
-}
-
-// PlayCard takes the pick of the trick.
 func (r *randomPlayer) PlayCard(v engine.View) engine.Card {
 	legal := v.LegalCards()
-	pick := uint32(r.picks[v.TricksPlayed()&3])
-	return legal.Nth(int(pick * uint32(legal.Len()) >> 16))
+	return legal.Nth(r.pick(frontTrick[v.TricksPlayed()&3], legal.Len()))
 }
 
 func (r *randomPlayer) String() string { return r.name }
