@@ -125,19 +125,30 @@ func (a *Accumulator) EndBlock() {
 }
 
 // caseKey is the cell's number, and below it twelve bits for each of its
-// observations. Their order is that of the block, which only splits some cases in
-// two.
+// observations. They are put in order, so that it does not matter which seat was
+// which: there are many fewer cases then.
 func (a *Accumulator) caseKey(g *accumulating, cell int, at int32) (key uint64, ok bool) {
 	if g.base+cell >= mostCells {
 		return 0, false
 	}
-	for range mostJoint {
-		key = key<<outcomeBits | uint64(a.block[at-1])
-		if at = g.before[at-1]; at == 0 {
-			return key | uint64(g.base+cell)<<(outcomeBits*mostJoint), true
+	var ids [mostJoint]uint16
+	n := 0
+	for ; at != 0; at = g.before[at-1] {
+		if n == mostJoint {
+			return 0, false
 		}
+		id := a.block[at-1]
+		i := n
+		for ; i > 0 && ids[i-1] > id; i-- {
+			ids[i] = ids[i-1]
+		}
+		ids[i] = id
+		n++
 	}
-	return 0, false
+	for _, id := range ids[:n] {
+		key = key<<outcomeBits | uint64(id)
+	}
+	return key | uint64(g.base+cell)<<(outcomeBits*mostJoint), true
 }
 
 // addChain adds a cell with many observations at once.
