@@ -5,13 +5,14 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/engine"
 )
 
 // cast is what the seats are called when a deal is told.
 type cast struct {
 	names  [engine.Seats]string
-	you    engine.Seat // the seat that is spoken to
+	you    engine.Seat // the seat that is spoken to; without one, where lists start
 	hasYou bool
 }
 
@@ -33,12 +34,23 @@ func aroundTable(you engine.Seat) cast {
 // name is what the seat is called in the middle of a sentence.
 func (c cast) name(s engine.Seat) string { return c.names[s] }
 
-// does is the seat and its verb: "seat 2 takes", "you take".
-func (c cast) does(s engine.Seat, you, other string) string {
-	if c.hasYou && s == c.you {
-		return c.names[s] + " " + you
+// does is the seat and its verb: "seat 2 takes", "you take". The verb is given as
+// it goes with "you".
+func (c cast) does(s engine.Seat, verb string) string { return c.names[s] + " " + c.verb(s, verb) }
+
+// verb is the verb in the form that goes with the seat.
+func (c cast) verb(s engine.Seat, verb string) string {
+	switch {
+	case c.hasYou && s == c.you:
+		return verb
+	case verb == "have":
+		return "has"
+	case verb == "are":
+		return "is"
+	case strings.HasSuffix(verb, "s"):
+		return verb + "es"
 	}
-	return c.names[s] + " " + other
+	return verb + "s"
 }
 
 // padded is the seat's name as a heading, as wide as the widest.
@@ -74,5 +86,5 @@ func plural(n int, word string) string {
 	if n == 1 {
 		return "1 " + word
 	}
-	return thousands(int64(n)) + " " + word + "s"
+	return cli.Thousands(int64(n)) + " " + word + "s"
 }

@@ -152,15 +152,13 @@ var errNoSuit = errors.New("no such suit")
 
 // readSuit reads a suit as a person types it: a letter, a sign, or a name.
 func readSuit(text string) (engine.Suit, error) {
-	text = strings.ToLower(signLetters.Replace(text))
-	if s, err := engine.ParseSuit(text); err == nil {
+	word := strings.ToLower(signLetters.Replace(text))
+	if s, err := engine.ParseSuit(word); err == nil {
 		return s, nil
 	}
 	for s := range engine.Suit(engine.Suits) {
-		for _, word := range []string{suitWords[french][s], suitWords[german][s], germanWords[s]} {
-			if text == word {
-				return s, nil
-			}
+		if word == suitWords[french][s] || word == suitWords[german][s] || word == germanWords[s] {
+			return s, nil
 		}
 	}
 	return 0, fmt.Errorf("%w: %q (suits: C S H D, or A L H B, or their names)", errNoSuit, text)

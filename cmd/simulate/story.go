@@ -28,9 +28,12 @@ type event struct {
 	card   engine.Card // evCard
 	suit   engine.Suit // the trumps that were named: evTake, evMatch, and the turn-up's events
 	played int         // cards played before it
-	round  int         // evPass, evTake: 1 or 2
+	round  int         // evPass, evTake: 1 or 2; 0 for everything else
 	swaps  bool        // evContra: with an exchange
 }
+
+// inPlay reports whether the event comes after the first card.
+func (e event) inPlay() bool { return e.kind == evCard || e.kind == evTrick || e.played > 0 }
 
 // events is what has happened in a deal so far. As a deal goes on the list only
 // grows, so that what was told once need not be told again.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"kontraspiel/engine"
@@ -14,124 +13,114 @@ type teller struct {
 	cast
 }
 
-// ordinals name the cards of a trick and the rounds of bidding.
-var ordinals = [...]string{"no", "first", "second", "third", "fourth", "fifth"}
+// scene is what is told of: the table, and the card put away where the listener
+// may know it.
+type scene struct {
+	engine.Table
+	away  engine.Card
+	knows bool
+}
 
-// paragraphs tells events in sentences: what belongs together, as a round of
-// bidding or a trick, stands in one.
-func (w teller) paragraphs(t engine.Table, list []event) []string {
+// sceneOf is what the seat of a view may be told.
+func sceneOf(v engine.View) scene {
+	s := scene{Table: v.Table}
+	s.away, s.knows = v.PutAway()
+	return s
+}
+
+// wholeScene is everything there is to tell.
+func wholeScene(s *engine.State) scene {
+	all := scene{Table: s.Table()}
+	all.away, all.knows = s.PutAway()
+	return all
+}
+
+// paragraphs tells events in sentences; a round of bidding is one.
+func (w teller) paragraphs(t scene, list []event) []string {
 	var out []string
 	for len(list) > 0 {
 		n := 1
-		for n < len(list) && sameSentence(list[n-1], list[n]) {
+		for n < len(list) && list[n].round != 0 && list[n].round == list[0].round {
 			n++
 		}
 		clauses := make([]string, n)
 		for i, e := range list[:n] {
 			clauses[i] = w.clause(t, e)
 		}
-		out = append(out, w.opening(list[0])+capital(strings.Join(clauses, ", "))+".")
+		out = append(out, opening(list[0])+capital(strings.Join(clauses, ", "))+".")
 		list = list[n:]
 	}
 	return out
 }
 
-// sameSentence reports whether b goes on the sentence of a.
-func sameSentence(a, b event) bool {
-	bids := []eventKind{evPass, evTake}
-	switch {
-	case slices.Contains(bids, a.kind) && slices.Contains(bids, b.kind):
-		return a.round == b.round
-	case b.kind == evPutsAway:
-		return true
-	case a.kind == evCard:
-		return b.kind == evCard
-	}
-	return false
-}
-
 // opening stands before a sentence.
-func (w teller) opening(e event) string {
-	switch e.kind {
-	case evPass, evTake:
+func opening(e event) string {
+	if e.round != 0 {
 		return fmt.Sprintf("Round %d: ", e.round)
-	case evCard, evTrick:
-		return fmt.Sprintf("Trick %d: ", trickOf(e))
 	}
 	return ""
 }
 
-// trickOf is the number of the trick an event of the play belongs to, from 1.
-func trickOf(e event) int {
-	if e.kind == evTrick {
-		return e.played / engine.Seats
-	}
-	return 1 + e.played/engine.Seats
-}
-
 // clause is one event in words.
-func (w teller) clause(t engine.Table, e event) string {
+func (w teller) clause(t scene, e event) string {
 	switch e.kind {
 	case evForced, evBound, evTakesUp, evDeclines:
 		return w.turnUp(t, e)
 	case evPutsAway:
-		return "and " + w.does(e.seat, "put", "puts")[len(w.name(e.seat))+1:] + " a card away"
+		return w.does(e.seat, "put") + " " + w.away(t) + " away"
 	case evPass:
-		return w.does(e.seat, "pass", "passes")
+		return w.does(e.seat, "pass")
 	case evTake:
-		return w.does(e.seat, "take", "takes") + " " + w.red(e.suit, w.suit(e.suit))
+		return w.does(e.seat, "take") + " " + w.suit(e.suit)
 	case evPassedOut:
-		return "all have passed twice: the deal is not played (R3.4)"
+		return "all have passed twice"
 	case evMatch:
-		return w.match(t, e)
+		old, _, _ := t.Replaced()
+		return fmt.Sprintf("%s the match in %s and %s %s as soloist (R4.1)",
+			w.does(e.seat, "announce"), w.suit(e.suit), w.verb(e.seat, "replace"), w.name(old))
 	case evContra:
 		return w.contra(t, e)
 	case evRecontra:
-		return w.does(e.seat, "say", "says") + " recontra"
+		return w.does(e.seat, "say") + " recontra"
 	case evCard:
 		if e.played%engine.Seats == 0 {
-			return w.does(e.seat, "lead", "leads") + " " + w.card(e.card)
+			return w.does(e.seat, "lead") + " " + w.card(e.card)
 		}
-		return w.does(e.seat, "play", "plays") + " " + w.card(e.card)
+		return w.does(e.seat, "play") + " " + w.card(e.card)
 	case evTrick:
-		return w.does(e.seat, "win", "wins") + " it"
+		return w.does(e.seat, "win") + " the trick"
 	}
 	return ""
 }
 
 // turnUp is what the dealer did about the turn-up.
-func (w teller) turnUp(t engine.Table, e event) string {
-	card := w.card(t.TurnUp())
-	trumps := w.red(e.suit, w.suit(e.suit))
+func (w teller) turnUp(t scene, e event) string {
+	card, trumps := w.card(t.TurnUp()), w.suit(e.suit)
+	up := w.does(e.seat, "take") + " up " + card
+	play := w.verb(e.seat, "play") + " " + trumps
 	switch e.kind {
 	case evForced:
-		return fmt.Sprintf("%s %s, a Wenzel, must play %s (R2.1)", w.does(e.seat, "have turned up", "has turned up"), card, trumps)
+		return fmt.Sprintf("%s turned up %s, a Wenzel, and must play %s (R2.1)", w.does(e.seat, "have"), card, trumps)
 	case evBound:
-		return fmt.Sprintf("%s %s up by agreement and play%s %s (R2.3)", w.does(e.seat, "take", "takes"), card, w.s(e.seat), trumps)
+		return fmt.Sprintf("%s by agreement and %s (R2.3)", up, play)
 	case evTakesUp:
-		return fmt.Sprintf("%s %s up without having seen the hand, and play%s %s (R2.2)", w.does(e.seat, "take", "takes"), card, w.s(e.seat), trumps)
+		return fmt.Sprintf("%s before seeing the hand and %s (R2.2)", up, play)
 	}
-	return fmt.Sprintf("%s %s on the table (R2.2)", w.does(e.seat, "leave", "leaves"), card)
+	return fmt.Sprintf("%s %s on the table (R2.2)", w.does(e.seat, "leave"), card)
 }
 
-// s is the ending of a regular verb that has the seat as its subject.
-func (c cast) s(s engine.Seat) string {
-	if c.hasYou && s == c.you {
-		return ""
-	}
-	return "s"
-}
-
-func (w teller) match(t engine.Table, e event) string {
-	old, _, _ := t.Replaced()
-	return fmt.Sprintf("%s the match in %s and replace%s %s as soloist",
-		w.does(e.seat, "announce", "announces"), w.red(e.suit, w.suit(e.suit)), w.s(e.seat), w.name(old))
-}
-
-func (w teller) contra(t engine.Table, e event) string {
-	text := w.does(e.seat, "say", "says") + " contra"
+func (w teller) contra(t scene, e event) string {
+	text := w.does(e.seat, "say") + " contra"
 	if e.swaps {
-		text += fmt.Sprintf(" and put%s a card away for %s (R4.5)", w.s(e.seat), w.card(t.TurnUp()))
+		text += fmt.Sprintf(" and %s up %s for %s (R4.5)", w.verb(e.seat, "take"), w.card(t.TurnUp()), w.away(t))
 	}
 	return text
+}
+
+// away is the card that was put away, if the listener may know it.
+func (w teller) away(t scene) string {
+	if t.knows {
+		return w.card(t.away)
+	}
+	return "a card"
 }

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/klauspost/compress/zstd"
+
+	"kontraspiel/cmd/internal/cli"
+)
+
+// maxLine is the longest line of records that is read, in bytes; a record takes
+// about one thousand.
+const maxLine = 1 << 20
+
+// errLongLine is a line that was passed over because it is too long.
+var errLongLine = fmt.Errorf("the line is longer than %d bytes (1 MiB)", maxLine)
+
+// lineReader reads a file of lines without ever holding more than one of them.
+type lineReader struct {
+	in     *bufio.Reader
+	number int // of the line last read, from 1
+	close  func()
+}
+
+// openLines opens a file, or stdin for "-". What is compressed with zstd is
+// decompressed. Reading ends when ctx does.
+func openLines(ctx context.Context, name string, stdin io.Reader) (*lineReader, error) {
+	in, file := stdin, (*os.File)(nil)
+	if name != "-" {
+		var err error
+		if file, err = os.Open(name); err != nil {
+			return nil, reason(err)
+		}
+		in = file
+	}
+	in, stop := interruptible(ctx, in)
+	l := &lineReader{close: func() {
+		stop()
+		if file != nil {
+			file.Close()
+		}
+	}}
+	if err := l.decompress(in, strings.HasSuffix(name, ".zst")); err != nil {
+		l.close()
+		return nil, err
+	}
+	return l, nil
+}
+
+// reason is why a file could not be opened, without its name.
+func reason(err error) error {
+	var path *os.PathError
+	if errors.As(err, &path) {
+		return path.Err
+	}
+	return err
+}
+
+// zstdMagic starts every zstd frame, and no record.
+var zstdMagic = []byte{0x28, 0xb5, 0x2f, 0xfd}
+
+// zstdWindow is the most memory, in bytes, that a compressed file may ask for; it
+// is what the zstd command grants.
+const zstdWindow = 128 << 20
+
+// decompress looks at how the input starts; compressed says what its name claims.
+func (l *lineReader) decompress(in io.Reader, compressed bool) error {
+	raw := bufio.NewReader(in)
+	start, err := raw.Peek(len(zstdMagic))
+	if err != nil && !errors.Is(err, io.EOF) {
+		return reason(err)
+	}
+	isZstd := bytes.Equal(start, zstdMagic)
+	switch {
+	case compressed && !isZstd:
+		return errors.New("named .zst, but not compressed with zstd")
+	case isZstd:
+		d, err := zstd.NewReader(raw, zstd.WithDecoderMaxWindow(zstdWindow), zstd.WithDecoderConcurrency(1))
+		if err != nil {
+			return err
+		}
+		before := l.close
+		l.close = func() { d.Close(); before() }
+		in = d
+	default:
+		in = raw
+	}
+	l.in = bufio.NewReaderSize(in, maxLine+len("\n"))
+	return nil
+}
+
+// waits reports whether the next line may have to be waited for.
+func (l *lineReader) waits() bool { return l.in.Buffered() == 0 }
+
+// next is the next line without its newline, good until the call after; io.EOF
+// after the last. A line that is too long is skipped and is errLongLine.
+func (l *lineReader) next() ([]byte, error) {
+	line, err := l.in.ReadSlice('\n')
+	if len(line) > 0 || err == nil {
+		l.number++
+	}
+	switch {
+	case errors.Is(err, bufio.ErrBufferFull):
+		for errors.Is(err, bufio.ErrBufferFull) {
+			_, err = l.in.ReadSlice('\n')
+		}
+		if err != nil && !errors.Is(err, io.EOF) {
+			return nil, err
+		}
+		return nil, errLongLine
+	case errors.Is(err, io.EOF) && len(line) > 0:
+		return line, nil
+	case err != nil:
+		return nil, err
+	}
+	return line[:len(line)-1], nil
+}
+
+// interruptible is in, with reads that fail once ctx has ended: a terminal or a
+// pipe that stays silent cannot hold up Ctrl-C. stop ends the copying.
+func interruptible(ctx context.Context, in io.Reader) (out io.Reader, stop func()) {
+	r, w := io.Pipe()
+	go func() {
+		_, err := io.Copy(w, in)
+		w.CloseWithError(err)
+	}()
+	unhook := context.AfterFunc(ctx, func() { w.CloseWithError(cli.ErrInterrupted) })
+	return r, func() {
+		unhook()
+		r.Close()
+	}
+}

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"github.com/klauspost/compress/zstd"
+
+	"kontraspiel/cmd/internal/cli"
+)
+
+// readAll reads every line of an input; what is too long is shown as <long>.
+func readAll(t *testing.T, name string, in io.Reader) (lines []string, err error) {
+	t.Helper()
+	l, err := openLines(context.Background(), name, in)
+	if err != nil {
+		return nil, err
+	}
+	defer l.close()
+	for {
+		line, err := l.next()
+		switch {
+		case errors.Is(err, io.EOF):
+			return lines, nil
+		case errors.Is(err, errLongLine):
+			lines = append(lines, "<long>")
+		case err != nil:
+			return lines, err
+		default:
+			lines = append(lines, string(line))
+		}
+		if len(lines) != l.number {
+			t.Fatalf("line %d has number %d", len(lines), l.number)
+		}
+	}
+}
+
+func TestLines(t *testing.T) {
+	long := strings.Repeat("x", maxLine)
+	for _, c := range []struct{ name, in, want string }{
+		{"empty", "", ""},
+		{"one", "a\n", "a"},
+		{"no newline at the end", "a\nb", "a|b"},
+		{"blank lines count", "\n\na\n\n", "||a|"},
+		{"longest", long + "\nb\n", long + "|b"},
+		{"longest at the end", long, long},
+		{"one too long", long + "y\nb\n", "<long>|b"},
+		{"much too long", long + long + long + "\nb\n", "<long>|b"},
+		{"too long at the end", "a\n" + long + "yy", "a|<long>"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			lines, err := readAll(t, "-", strings.NewReader(c.in))
+			if got := strings.Join(lines, "|"); err != nil || got != c.want {
+				t.Errorf("got %.50q (%v), want %.50q", got, err, c.want)
+			}
+		})
+	}
+}
+
+// TestZstd reads compressed input by name and from standard input, two frames in
+// one file as `cat` and appending leave them, and damaged ones.
+func TestZstd(t *testing.T) {
+	e, err := zstd.NewWriter(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	frames := string(e.EncodeAll([]byte("a\nb\n"), nil)) + string(e.EncodeAll([]byte("c\n"), nil))
+	name := filepath.Join(t.TempDir(), "x.jsonl.zst")
+	write := func(text string) {
+		if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(frames)
+	for _, from := range []string{name, "-"} {
+		lines, err := readAll(t, from, strings.NewReader(frames))
+		if got := strings.Join(lines, "|"); err != nil || got != "a|b|c" {
+			t.Errorf("%s: got %q (%v)", from, got, err)
+		}
+	}
+	write(frames[:len(frames)-3])
+	if lines, err := readAll(t, name, nil); err == nil || len(lines) < 2 {
+		t.Errorf("a file cut off: got %q, no error", lines)
+	}
+	write("{}\n")
+	if _, err := readAll(t, name, nil); err == nil || err.Error() != "named .zst, but not compressed with zstd" {
+		t.Errorf("plain text named .zst: %v", err)
+	}
+}
+
+// endless is a line that never ends, until it does.
+type endless struct{ left int }
+
+func (e *endless) Read(p []byte) (int, error) {
+	if e.left <= 0 {
+		return 0, io.EOF
+	}
+	n := min(len(p), e.left)
+	for i := range p[:n] {
+		p[i] = '['
+	}
+	e.left -= n
+	return n, nil
+}
+
+// TestLongLineMemory passes over a line of 64 MiB in the memory of two short ones.
+func TestLongLineMemory(t *testing.T) {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	lines, err := readAll(t, "-", &endless{64 << 20})
+	runtime.ReadMemStats(&after)
+	if err != nil || len(lines) != 1 || lines[0] != "<long>" {
+		t.Fatalf("got %.50q (%v)", lines, err)
+	}
+	if used := after.TotalAlloc - before.TotalAlloc; used > 4*maxLine {
+		t.Errorf("%d bytes were allocated", used)
+	}
+}
+
+// TestLinesInterrupted ends reading from an input that stays silent.
+func TestLinesInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	silence, stop := newSilence(cancel)
+	defer stop()
+	if _, err := openLines(ctx, "-", silence); !errors.Is(err, cli.ErrInterrupted) {
+		t.Errorf("got %v, want ErrInterrupted", err)
+	}
+}
