@@ -1,14 +1,15 @@
 package engine
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"strings"
 )
 
 func parseList(raw []byte, n int, what string) ([]json.RawMessage, error) {
-	var list []json.RawMessage
-	if err := json.Unmarshal(raw, &list); err != nil || list == nil {
+	list, ok := splitElements(raw)
+	if !ok {
 		return nil, wrongType(raw, fmt.Sprintf("a list of %d %s", n, what))
 	}
 	if len(list) != n {
@@ -20,6 +21,9 @@ func parseList(raw []byte, n int, what string) ([]json.RawMessage, error) {
 func parseString(raw []byte) (string, error) {
 	if len(raw) == 0 || raw[0] != '"' {
 		return "", wrongType(raw, "a string")
+	}
+	if inside := raw[1 : len(raw)-1]; bytes.IndexByte(inside, '\\') < 0 {
+		return string(inside), nil
 	}
 	var text string
 	if err := json.Unmarshal(raw, &text); err != nil {

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"unicode/utf8"
 )
@@ -138,8 +137,8 @@ func parseCardsInto(raw []byte, dst []Card) error {
 }
 
 func (r *Record) parseActions(raw []byte) error {
-	var list []json.RawMessage
-	if err := json.Unmarshal(raw, &list); err != nil || list == nil {
+	list, ok := splitElements(raw)
+	if !ok {
 		return wrongType(raw, "a list of actions")
 	}
 	r.Actions = make([]Action, 0, min(len(list), 2*cardsADeal))

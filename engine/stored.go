@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -15,11 +16,15 @@ func (r *Record) compareStored(found *Result) error {
 	if r.stored == nil {
 		return nil
 	}
+	written := found.appendJSON(make([]byte, 0, 256))
+	if bytes.Equal(r.stored, written) { // as this package writes it
+		return nil
+	}
 	stored, err := parseObject(r.stored, resultKeys)
 	if err != nil {
 		return fmt.Errorf("%w: result: %w", ErrRecord, err)
 	}
-	want, err := parseObject(found.appendJSON(nil), resultKeys)
+	want, err := parseObject(written, resultKeys)
 	if err != nil {
 		panic("engine: a result this package writes must parse: " + err.Error())
 	}
