@@ -72,6 +72,7 @@ func (r *Record) parseMember(key string, raw []byte) (err error) {
 		err = r.parseActions(raw)
 	case "result":
 		r.stored = bytes.Clone(raw)
+		_, err = parseObject(raw, nil) // what is in it is for Replay to judge
 	case "note":
 		r.Note = bytes.Clone(raw)
 	}
