@@ -10,7 +10,7 @@ import (
 func BenchmarkRun(b *testing.B) {
 	for _, workers := range []int{1, 2} {
 		b.Run(fmt.Sprintf("workers=%d", workers), func(b *testing.B) {
-			s := spec(b, "seats = \"random\"\ncount = 1\npot = 3\n")
+			s := spec(b, "seats = \"points\"\ncount = 1\npot = 3\n")
 			s.Count = int64(max(b.N, dealsPerChunk))
 			b.ReportAllocs()
 			b.ResetTimer()

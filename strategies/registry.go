@@ -75,6 +75,9 @@ func (s Strategy) New() engine.Player {
 		return &randomPlayer{name: s.String()}
 	}
 	b, c := s.newBidder(), s.newCards()
+	if p, ok := joinPoints(b, c, s.String()); ok {
+		return p
+	}
 	if a, ok := b.(Announcer); ok {
 		return &callingPlayer{Announcer: a, cards: c, name: s.String()}
 	}
