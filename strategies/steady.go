@@ -74,12 +74,12 @@ func (steadyCardPlayer) BeginCards(engine.Seat, engine.Key) {}
 
 // PlayCard is the card the rules choose, from the seat's own view.
 func (steadyCardPlayer) PlayCard(v engine.View) engine.Card {
+	if v.InTrick() == 0 {
+		return lead(v)
+	}
 	legal := v.LegalCards()
 	if legal&(legal-1) == 0 {
 		return legal.First() // S1
-	}
-	if v.InTrick() == 0 {
-		return lead(v, legal)
 	}
 	return follow(v, legal)
 }

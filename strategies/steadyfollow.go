@@ -14,30 +14,27 @@ func follow(v engine.View, legal engine.CardSet) engine.Card {
 		return legal.First() // S13, all of one suit
 	}
 	var s sight
-	s.look(v, trumps, legal)
+	s.look(v, legal)
 	if win == 0 {
 		return s.throw(legal)
 	}
-	later := s.behind(v.InTrick())
+	t.later = s.behind(v.InTrick())
 	friend := !s.staker() && s.stakes>>(t.best&3)&1 == 0
-	if friend && later&s.stakes == 0 {
+	switch {
+	case friend && t.later&s.stakes == 0:
 		return s.throw(legal) // S2
+	case win&s.side != 0:
+		return s.followSide(&t, win, friend)
+	case friend:
+		return s.helpFriend(&t, ranksOf(win, suit))
 	}
-	t.win, t.later = win, later
-	if win&trumps.Cards() == 0 {
-		return s.followSide(&t, friend)
-	}
-	if friend {
-		return s.helpFriend(&t)
-	}
-	return s.winByTrump(v, &t)
+	return s.winByTrump(v, &t, ranksOf(win, suit))
 }
 
 // trick is a trick in progress.
 type trick struct {
 	beating  engine.CardSet // the cards that would take it
 	follows  engine.CardSet // the cards that follow the card led
-	win      engine.CardSet // our legal cards that would take it
 	best     engine.Seat    // who holds it
 	later    uint8          // who plays after us, bit s for seat s
 	second   bool           // we are the second to play
@@ -64,17 +61,18 @@ func (t *trick) look(v engine.View, trumps *engine.Trumps) {
 	t.trumpLed = trumps.Cards().Has(led)
 }
 
-// followSide follows a side suit to a trick that a card of the suit can win;
-// friend says that another seat without a stake holds it and ours has none.
-func (s *sight) followSide(t *trick, friend bool) engine.Card {
+// followSide follows a side suit to a trick that the cards in win, all of the
+// suit, take; friend says that another seat without a stake holds it and ours has
+// none.
+func (s *sight) followSide(t *trick, win engine.CardSet, friend bool) engine.Card {
 	if t.later == 0 {
-		return t.win.First() // S3
+		return win.First() // S3
 	}
-	switch boss := t.win &^ below(s.outSide&t.follows); { // S4
+	switch boss := win &^ below(s.outSide&t.follows); { // S4
 	case boss != 0:
 		return boss.First()
 	case friend:
 		return s.throw(s.legal)
 	}
-	return t.win.Last()
+	return win.Last()
 }

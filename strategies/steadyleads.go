@@ -44,7 +44,7 @@ func (s *sight) leadSide(order *sideOrder) engine.Card {
 
 // sort sorts the side cards of the hand by class.
 func (s *sight) sort(sets *[sideClasses]engine.CardSet) {
-	lone, low, deep := s.lone(), s.low(), s.deep()
+	lone, low, deep := s.lone(), s.losers(), s.deep()
 	dead := s.side &^ (below(s.outSide) | above(s.outSide))
 	boss, second := s.side&^low&^dead, low&^deep
 	sets[bossAlone], sets[bossLong] = boss&lone, boss&^lone

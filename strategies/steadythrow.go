@@ -7,15 +7,18 @@ import "kontraspiel/engine"
 func (s *sight) throw(set engine.CardSet) engine.Card {
 	side := set & s.side
 	if side == 0 {
-		return lowTrump(set)
+		return s.low(ranksOf(set, s.trumps)) // S13
 	}
-	if low := side & s.low(); low != 0 {
-		side = low
-		if !s.staker() && s.side != s.hand {
-			if lone := low & s.lone(); lone != 0 {
-				side = lone // S14
-			}
-		}
+	losers := side & s.losers()
+	lone := losers & s.lone()
+	if s.staker() || s.mine == 0 {
+		lone = 0
+	}
+	if losers != 0 { // conditional moves
+		side = losers
+	}
+	if lone != 0 {
+		side = lone // S14
 	}
 	return lowestRank(side) // S13
 }
