@@ -60,6 +60,14 @@ check-imports: ## prove that no package imports what DESIGN forbids it
 bench: build ## deals and playouts a second on one core
 	$(SIMULATE) bench
 
+.PHONY: profile
+profile: ## make cmd/simulate/default.pgo again, which the compiler uses to inline
+	@d=$$(mktemp -d); trap 'rm -rf "$$d"' EXIT; \
+	go test ./strategies -run '^$$' -bench 'Random|Points' -benchtime 5s -cpuprofile $$d/a.prof -o $$d/a.test; \
+	go test ./engine -run '^$$' -bench 'Playout|Deal' -benchtime 3s -cpuprofile $$d/b.prof -o $$d/b.test; \
+	go test ./experiments -run '^$$' -bench 'Run/workers=1' -benchtime 5s -cpuprofile $$d/c.prof -o $$d/c.test; \
+	go tool pprof -proto $$d/a.prof $$d/b.prof $$d/c.prof > cmd/simulate/default.pgo
+
 .PHONY: signature
 signature: build ## checksum of fixed work; compare with the file SIGNATURE
 	@$(SIMULATE) signature
