@@ -46,18 +46,3 @@ func TestBenchChecks(t *testing.T) {
 		t.Error("results that differ were not noticed")
 	}
 }
-
-func TestMedian(t *testing.T) {
-	for _, c := range []struct {
-		times []time.Duration
-		want  time.Duration
-	}{
-		{[]time.Duration{3}, 3},
-		{[]time.Duration{9, 1, 5}, 5},
-		{[]time.Duration{8, 2, 4, 100}, 6},
-	} {
-		if got := median(c.times); got != c.want {
-			t.Errorf("median of %v is %v, want %v", c.times, got, c.want)
-		}
-	}
-}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"runtime"
+	"slices"
 	"strconv"
 	"time"
 
@@ -66,9 +67,10 @@ func benchPlayout() (work, error) {
 		}
 		states = append(states, s)
 	}
+	var r engine.Result
 	return func(n uint64) (sum uint64, err error) {
 		for i := range n {
-			r := states[i%contracts].Playout(seed.Players(i))
+			states[i%contracts].PlayoutInto(&r, seed.Players(i))
 			sum = mixIn(sum, paid(&r))
 		}
 		return sum, nil
@@ -91,7 +93,7 @@ func benchGame(name string) (work, error) {
 	seed := engine.NewSeed(benchSeed)
 	return func(n uint64) (sum uint64, err error) {
 		for i := range n {
-			r, err := game.Play(seed.Deal(i), engine.Setup{Dealer: engine.Seat(i % engine.Seats), Pot: benchPot}, seed.Players(i))
+			r, err := game.PlaySeed(&seed, i, engine.Setup{Dealer: engine.Seat(i % engine.Seats), Pot: benchPot})
 			if err != nil {
 				return 0, err
 			}
@@ -144,7 +146,7 @@ func (f *benchFlags) measurePair(ctx context.Context) ([]cli.Cell, error) {
 			return nil, err
 		}
 	}
-	alone, together := median(one), median(two)
+	alone, together := slices.Min(one), slices.Min(two)
 	return benchRow(pairName, "ratio", 2*float64(alone)/float64(together), float64(together)/float64(2*n), 0), nil
 }
 
