@@ -80,7 +80,7 @@ check-signature: build ## fail if the signature is not the one in the file SIGNA
 
 .PHONY: study
 study: build ## play ten million deals (COUNT=…) and leave tables and charts in results/runs/first-look
-	$(SIMULATE) run experiments/first-look.toml --count $(COUNT)
+	$(SIMULATE) run experiments/first-look.toml --count $(COUNT) --force
 	@d=$(RUNS)/first-look; \
 	for by in bid position,bid bid,trumps trumps,wenzels; do \
 	  $(ANALYZE) table $$d --by $$by > $$d/table-$${by//,/-}.txt; \

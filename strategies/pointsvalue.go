@@ -59,22 +59,38 @@ func (t *handValues) trumps(hand engine.CardSet, suit engine.Suit, gap engine.Ca
 // newHandValues works the tables out from the parameters.
 func newHandValues(params []float64) *handValues {
 	t := new(handValues)
-	for gap := range noGap + 1 {
-		for suit := range engine.Suit(engine.Suits) {
-			s, g := gapOf(gap, suit)
-			t.sideGap[gap][suit], t.trumpGap[gap][suit] = s, g
-			for mask := range engine.CardSet(1 << suitCards) {
-				t.side[suit][s][mask] = entry(inPoints(sideValue(params, suit, mask<<(6*suit), gap)))
-			}
-			for mask := range engine.CardSet(1 << (suitCards + 2)) {
-				hand := mask & 63 << (6 * suit)
-				wenzels := mask>>6&1<<engine.WenzelClubs | mask>>7&1<<engine.WenzelSpades
-				held := (hand | wenzels) & engine.TrumpsOf(suit).Cards()
-				t.trump[suit][g][mask] = entry(inPoints(trumpValue(params, suit, held, gap))) - t.side[suit][s][mask&63]
+	for suit := range engine.Suit(engine.Suits) {
+		var filled [trumpGaps]bool
+		for gap := range noGap + 1 {
+			side, trump := gapOf(gap, suit)
+			t.sideGap[gap][suit], t.trumpGap[gap][suit] = side, trump
+			if !filled[trump] {
+				t.fillSide(params, suit, gap, side)
+				t.fillTrump(params, suit, gap, trump)
+				filled[trump] = true
 			}
 		}
 	}
 	return t
+}
+
+// fillSide works out the table of a side suit in which gap is out of play.
+func (t *handValues) fillSide(params []float64, suit engine.Suit, gap engine.Card, place uint8) {
+	for mask := range engine.CardSet(1 << suitCards) {
+		t.side[suit][place][mask] = entry(inPoints(sideValue(params, suit, mask<<(6*suit), gap)))
+	}
+}
+
+// fillTrump works out the table of a trump suit; that of the side suit must be
+// there.
+func (t *handValues) fillTrump(params []float64, suit engine.Suit, gap engine.Card, place uint8) {
+	side := &t.side[suit][t.sideGap[gap][suit]]
+	for mask := range engine.CardSet(1 << (suitCards + 2)) {
+		hand := mask & 63 << (6 * suit)
+		wenzels := mask>>6&1<<engine.WenzelClubs | mask>>7&1<<engine.WenzelSpades
+		held := (hand | wenzels) & engine.TrumpsOf(suit).Cards()
+		t.trump[suit][place][mask] = entry(inPoints(trumpValue(params, suit, held, gap))) - side[mask&63]
+	}
 }
 
 // gapOf is the places of the tables of a suit when gap is out of play.
