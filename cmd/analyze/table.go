@@ -170,6 +170,16 @@ func minus(text string) string {
 	return digits
 }
 
+// leftInPot reports what is left in the pot at the end of a session (R6.7).
+func (a *answer) leftInPot() string {
+	p := a.run.Tally.Path()
+	if p.Len() == 0 || p.N(p.Len()-1) == 0 {
+		return ""
+	}
+	end := p.Len() - 1
+	return fmt.Sprintf("Left in the pot at the end of a session: %.3f units on average.", float64(p.Sum(end))/float64(p.N(end)))
+}
+
 func (a *answer) notes(empty int, all bool) []string {
 	m := a.run.Manifest
 	var notes []string
@@ -179,6 +189,9 @@ func (a *answer) notes(empty int, all bool) []string {
 		notes = append(notes, "")
 	}
 	notes = append(notes, a.describe()+".")
+	if left := a.leftInPot(); left != "" {
+		notes = append(notes, left)
+	}
 	value := "payments alone"
 	if a.potValue.Units != 0 {
 		value = fmt.Sprintf("payments plus %g × the change of the pot", a.potValue.Float())
