@@ -44,19 +44,7 @@ func TestPickExact(t *testing.T) {
 // randomGame seats four random players.
 func randomGame(t testing.TB) *engine.Game {
 	t.Helper()
-	var players [engine.Seats]engine.Player
-	for i := range players {
-		s, err := Parse("random")
-		if err != nil {
-			t.Fatal(err)
-		}
-		players[i] = s.New()
-	}
-	g, err := engine.NewGame(engine.Standard(), players)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return table(t, "random", "random", "random", "random")
 }
 
 // TestPlayAllocates checks that deal after deal with random players allocates

@@ -135,7 +135,7 @@ func rates() map[string]map[string]float64 {
 	return r
 }
 
-// TestRandomRates counts every answer of random players over 400,000 deals and
+// TestRandomRates counts every answer of random players over 200,000 deals and
 // compares with the definition, at five standard errors.
 func TestRandomRates(t *testing.T) {
 	asked, said := map[string]int{}, map[string]int{}
@@ -152,7 +152,7 @@ func TestRandomRates(t *testing.T) {
 		t.Fatal(err)
 	}
 	seed := engine.NewSeed(21)
-	for n := range uint64(400_000) {
+	for n := range uint64(200_000) {
 		if _, err := g.PlaySeed(&seed, n, engine.Setup{Dealer: engine.Seat(n % 4), Pot: 3}); err != nil {
 			t.Fatal(err)
 		}

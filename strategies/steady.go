@@ -26,21 +26,24 @@ import "kontraspiel/engine"
 //	    come: throw a lone low card rather than ruff.
 //	S8  A staker does not spend his boss, if only that would win, on a seat without
 //	    a stake while he has another trump: ruffing last to one of the first two
-//	    tricks with a low side card to throw; and under contra when trumps are led
-//	    to the first trick and he plays last or holds three.
-//	S9  Without a stake, second to the soloist's side suit in the first trick:
-//	    leave the ruff to the two who follow.
+//	    tricks, or to the third if that seat has none, with a low side card to
+//	    throw; and under contra when trumps are led to the first trick and he plays
+//	    last or holds three.
+//	S9  Without a stake, second to a staker's side suit, nobody with a stake to
+//	    come: leave it to the two who follow. Follow suit with the cheapest card
+//	    that wins, and do not ruff in the first trick.
 //	S10 From the second trick on, two bosses that win and others to come: the
 //	    lower boss.
 //	S11 Otherwise win with the lowest trump that does.
 //	S12 A seat without a stake holds the trick, ours has none, a staker follows: to
 //	    trumps only the boss; else the highest trump that is no boss, but not as
-//	    second hand in the second trick, and not with bosses alone.
+//	    second hand in the second trick, not with bosses alone, and not if the seat
+//	    has two tricks and wins the game with this one.
 //
 // Throwing a card away (steadythrow.go):
 //
 //	S13 Side card before trump, no boss, the lowest rank.
-//	S14 Without a stake, but with trumps: first a lone low card, to be void.
+//	S14 Without a stake: first a low card that is alone of its suit.
 //
 // Leading (steadylead.go, steadyleads.go):
 //
@@ -51,9 +54,8 @@ import "kontraspiel/engine"
 //	    one boss, first a lone low card two others beat.
 //	S17 Soloist without contra: the highest of two or more trumps.
 //	S18 Soloist without contra, at most one trump and no boss: a side card, eager.
-//	    The trump with three tricks won (R6.3), with two if the base value is at
-//	    most two and no side card is lone, and for the last two cards with one
-//	    trick won and no side boss.
+//	    The trump for the last two cards, unless two tricks are won; and with the
+//	    first two won if the base value is at most two and no side card is lone.
 //	S19 A staker under contra leads trumps only with two bosses, with a boss among
 //	    three trumps from the second trick on, or with a boss as his only trump
 //	    from the third; further, with no boss, the second of three trumps in the

@@ -26,7 +26,7 @@ func follow(v engine.View, legal engine.CardSet) engine.Card {
 	case win&s.side != 0:
 		return s.followSide(&t, win, friend)
 	case friend:
-		return s.helpFriend(&t, ranksOf(win, suit))
+		return s.helpFriend(v, &t, ranksOf(win, suit))
 	}
 	return s.winByTrump(v, &t, ranksOf(win, suit))
 }
@@ -65,8 +65,9 @@ func (t *trick) look(v engine.View, trumps *engine.Trumps) {
 // suit, take; friend says that another seat without a stake holds it and ours has
 // none.
 func (s *sight) followSide(t *trick, win engine.CardSet, friend bool) engine.Card {
-	if t.later == 0 {
-		return win.First() // S3
+	leave := t.second && !s.staker() && t.later&s.stakes == 0
+	if t.later == 0 || leave {
+		return win.First() // S3, S9
 	}
 	switch boss := win &^ below(s.outSide&t.follows); { // S4
 	case boss != 0:

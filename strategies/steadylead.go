@@ -52,13 +52,11 @@ func (s *sight) leadSoloist(v engine.View, bosses ranks) engine.Card {
 // soloistsLast reports whether the soloist leads his only trump, which is no boss
 // (S18).
 func (s *sight) soloistsLast(v engine.View) bool {
-	switch won := v.TricksWon(s.me); {
-	case won == 3:
-		return true
-	case won == 2 && s.tricks == 2:
-		return v.BaseValue() <= 2 && s.lone() == 0
-	case won == 1 && s.tricks == 3:
-		return s.losers() == s.side
+	switch won := v.TricksWon(s.me); s.tricks {
+	case 2:
+		return won == 2 && v.BaseValue() <= 2 && s.lone() == 0
+	case 3:
+		return won != 2
 	}
 	return false
 }

@@ -23,8 +23,8 @@ type sideOrder [sideClasses]sideClass
 var (
 	// eager wants the trick: bosses before they are ruffed.
 	eager = sideOrder{bossLong, bossAlone, deadSuit, secondAlone, secondLong, deepAlone, deepLong}
-	// waiting keeps bosses, and makes suits void for the trumps in hand.
-	waiting = sideOrder{deepAlone, deepLong, secondAlone, secondLong, deadSuit, bossLong, bossAlone}
+	// waiting makes suits void for the trumps in hand, and keeps lone bosses.
+	waiting = sideOrder{deepAlone, bossLong, deepLong, secondAlone, secondLong, deadSuit, bossAlone}
 	// long leads from suits the hand keeps, having few trumps or none.
 	long = sideOrder{bossLong, secondLong, deepLong, bossAlone, secondAlone, deepAlone, deadSuit}
 )

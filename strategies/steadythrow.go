@@ -11,7 +11,7 @@ func (s *sight) throw(set engine.CardSet) engine.Card {
 	}
 	losers := side & s.losers()
 	lone := losers & s.lone()
-	if s.staker() || s.mine == 0 {
+	if s.staker() {
 		lone = 0
 	}
 	if losers != 0 { // conditional moves

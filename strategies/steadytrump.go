@@ -13,7 +13,7 @@ func (s *sight) winByTrump(v engine.View, t *trick, win ranks) engine.Card {
 		return s.high(win)
 	}
 	if s.staker() {
-		if c, ok := s.holdBack(t, win, bosses); ok {
+		if c, ok := s.holdBack(v, t, win, bosses); ok {
 			return c
 		}
 	} else if s.tricks == 0 && t.second && !t.trumpLed && t.later&s.stakes == 0 {
@@ -27,7 +27,7 @@ func (s *sight) winByTrump(v engine.View, t *trick, win ranks) engine.Card {
 
 // holdBack is where a staker does not play his lowest winning trump: another
 // staker is to come, or only a boss would win from a seat without a stake.
-func (s *sight) holdBack(t *trick, win, bosses ranks) (c engine.Card, ok bool) {
+func (s *sight) holdBack(v engine.View, t *trick, win, bosses ranks) (c engine.Card, ok bool) {
 	rival := t.later&s.stakes != 0
 	harmless := s.stakes>>(t.best&3)&1 == 0
 	switch {
@@ -41,18 +41,19 @@ func (s *sight) holdBack(t *trick, win, bosses ranks) (c engine.Card, ok bool) {
 	if bosses == 0 || !harmless || !win.single() {
 		return 0, false
 	}
-	return s.keepBoss(t, win)
+	return s.keepBoss(v, t, win)
 }
 
 // keepBoss is where a staker keeps the boss that alone would win (S8).
-func (s *sight) keepBoss(t *trick, win ranks) (c engine.Card, ok bool) {
+func (s *sight) keepBoss(v engine.View, t *trick, win ranks) (c engine.Card, ok bool) {
 	n := s.mine.count()
 	if t.trumpLed {
 		ok = s.contested() && s.tricks == 0 && (n >= 3 || n == 2 && t.later == 0)
 		return s.low(s.mine &^ win), ok // S8
 	}
 	low := s.legal & s.losers()
-	if t.later != 0 || s.tricks > 1 || n < 2 || low == 0 {
+	early := s.tricks <= 1 || s.tricks == 2 && v.TricksWon(t.best) == 0
+	if !early || t.later != 0 || n < 2 || low == 0 {
 		return 0, false
 	}
 	if lone := low & s.lone(); lone != 0 {
@@ -74,7 +75,7 @@ func (s *sight) beforeRival(win, bosses ranks) engine.Card {
 
 // helpFriend plays to a trick that another seat without a stake holds and that a
 // staker may still take (S12).
-func (s *sight) helpFriend(t *trick, win ranks) engine.Card {
+func (s *sight) helpFriend(v engine.View, t *trick, win ranks) engine.Card {
 	bosses := s.bosses(win)
 	if t.trumpLed {
 		if bosses != 0 {
@@ -83,7 +84,7 @@ func (s *sight) helpFriend(t *trick, win ranks) engine.Card {
 		return s.throw(s.legal)
 	}
 	rest := win &^ bosses
-	if rest == 0 || s.tricks == 1 && t.second {
+	if rest == 0 || s.tricks == 1 && t.second || v.TricksWon(t.best) == 2 {
 		return s.throw(s.legal)
 	}
 	return s.high(rest)
