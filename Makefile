@@ -14,6 +14,7 @@ endif
 
 COUNT ?= 1e7
 RUNS  := results/runs
+# A time, or a number of inputs such as 10000x.
 FUZZTIME ?= 20s
 SIMULATE := bin/simulate
 ANALYZE  := bin/analyze

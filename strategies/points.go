@@ -22,7 +22,7 @@ type pointsBidder struct {
 
 // pointsSheet is what the parameters come to; all players of a strategy share it.
 type pointsSheet struct {
-	values handValues
+	values *handValues
 	seat   [engine.Seats]points // added when bidding, by position
 	take   points
 	take2  points
@@ -33,7 +33,7 @@ type pointsSheet struct {
 
 func newPointsSheet(p []float64) *pointsSheet {
 	s := &pointsSheet{
-		values: *newHandValues(p),
+		values: newHandValues(p),
 		take:   inPoints(p[callTake]),
 		take2:  inPoints(p[callTake2]),
 		match:  inPoints(p[callMatch]),
@@ -101,15 +101,13 @@ func (b *pointsBidder) weigh(v engine.View) {
 }
 
 func (b *pointsBidder) estimate(v engine.View) {
-	e, values := &b.hand, &b.sheet.values
+	e, values := &b.hand, b.sheet.values
 	hand, turnUp, preferred := v.Hand(), v.TurnUp(), v.PreferredSuit()
-	side := values.sides(hand, turnUp)
+	values.rows[turnUp].all(hand, &e.worth)
 	most := points(math.MinInt32)
-	for suit := range engine.Suit(engine.Suits) {
-		worth := side + values.trumps(hand, suit, turnUp)
-		e.worth[suit] = worth
+	for suit, worth := range e.worth {
 		key := worth*engine.Suits + points(3-suit)
-		if suit == preferred {
+		if engine.Suit(suit) == preferred {
 			key = math.MinInt32
 		}
 		most = max(most, key) // no branch on it, which would be mispredicted

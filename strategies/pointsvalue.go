@@ -20,8 +20,7 @@ func inPoints(v float64) points { return points(math.Round(100 * v)) }
 type handValues struct {
 	side  [engine.Suits][sideGaps][1 << suitCards]entry
 	trump [engine.Suits][trumpGaps][1 << (suitCards + 2)]entry
-	// sideGap and trumpGap name the table for a card out of play.
-	sideGap, trumpGap [engine.Cards + 1][engine.Suits]uint8
+	rows  [engine.Cards + 1]rows // by the card out of play
 }
 
 // entry is a [points] small enough for the processor's first cache: weights are
@@ -40,20 +39,36 @@ const (
 
 // of is the value of a hand under the given trumps, gap being out of play.
 func (t *handValues) of(hand engine.CardSet, trumps engine.Suit, gap engine.Card) points {
-	return t.sides(hand, gap) + t.trumps(hand, trumps, gap)
+	r := &t.rows[gap]
+	entry := uint8(hand>>(6*(trumps&3))&63 | wenzelBits(hand))
+	return r.sides(hand) + points(r.trump[trumps&3][entry])
+}
+
+// rows is the entries that count when one card is out of play, by suit.
+type rows struct {
+	side  [engine.Suits]*[1 << suitCards]entry
+	trump [engine.Suits]*[1 << (suitCards + 2)]entry
 }
 
 // sides is the part of the value that does not depend on trumps.
-func (t *handValues) sides(hand engine.CardSet, gap engine.Card) points {
-	g := &t.sideGap[gap]
-	return points(t.side[0][g[0]][hand&63]) + points(t.side[1][g[1]][hand>>6&63]) +
-		points(t.side[2][g[2]][hand>>12&63]) + points(t.side[3][g[3]][hand>>18&63])
+func (r *rows) sides(hand engine.CardSet) points {
+	return points(r.side[0][hand&63]) + points(r.side[1][hand>>6&63]) +
+		points(r.side[2][hand>>12&63]) + points(r.side[3][hand>>18&63])
 }
 
-// trumps is what a suit adds when it is trumps.
-func (t *handValues) trumps(hand engine.CardSet, suit engine.Suit, gap engine.Card) points {
-	wenzels := hand>>engine.WenzelClubs&1<<6 | hand>>engine.WenzelSpades&1<<7
-	return points(t.trump[suit&3][t.trumpGap[gap][suit&3]][hand>>(6*(suit&3))&63|wenzels])
+// wenzelBits is the two Wenzels of a hand as the entries of trumps have them.
+func wenzelBits(hand engine.CardSet) engine.CardSet {
+	return hand>>engine.WenzelClubs&1<<6 | hand>>engine.WenzelSpades&1<<7
+}
+
+// all is the value of the hand under each trumps. It is written out, because it
+// is worked out for every hand.
+func (r *rows) all(hand engine.CardSet, worth *[engine.Suits]points) {
+	side, wenzels := r.sides(hand), wenzelBits(hand)
+	worth[0] = side + points(r.trump[0][uint8(hand&63|wenzels)])
+	worth[1] = side + points(r.trump[1][uint8(hand>>6&63|wenzels)])
+	worth[2] = side + points(r.trump[2][uint8(hand>>12&63|wenzels)])
+	worth[3] = side + points(r.trump[3][uint8(hand>>18&63|wenzels)])
 }
 
 // newHandValues works the tables out from the parameters.
@@ -63,7 +78,7 @@ func newHandValues(params []float64) *handValues {
 		var filled [trumpGaps]bool
 		for gap := range noGap + 1 {
 			side, trump := gapOf(gap, suit)
-			t.sideGap[gap][suit], t.trumpGap[gap][suit] = side, trump
+			t.rows[gap].side[suit], t.rows[gap].trump[suit] = &t.side[suit][side], &t.trump[suit][trump]
 			if !filled[trump] {
 				t.fillSide(params, suit, gap, side)
 				t.fillTrump(params, suit, gap, trump)
@@ -84,7 +99,7 @@ func (t *handValues) fillSide(params []float64, suit engine.Suit, gap engine.Car
 // fillTrump works out the table of a trump suit; that of the side suit must be
 // there.
 func (t *handValues) fillTrump(params []float64, suit engine.Suit, gap engine.Card, place uint8) {
-	side := &t.side[suit][t.sideGap[gap][suit]]
+	side := t.rows[gap].side[suit]
 	for mask := range engine.CardSet(1 << (suitCards + 2)) {
 		hand := mask & 63 << (6 * suit)
 		wenzels := mask>>6&1<<engine.WenzelClubs | mask>>7&1<<engine.WenzelSpades
