@@ -35,7 +35,8 @@ func (v View) PutAway() (c Card, ok bool) { return v.own.card(), v.own != 0 }
 func (v View) LegalCards() CardSet { return legalFrom(v.hand, v.t.follow) }
 
 // Unseen is the cards this seat has not seen: in other hands, in the talon, or
-// put away by another.
+// put away by another. A turn-up that another seat has taken up is seen, though it
+// is still to be played.
 func (v View) Unseen() CardSet {
 	seen := v.hand | v.Played() | 1<<v.t.turnUp
 	if v.own != 0 {

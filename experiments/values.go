@@ -95,7 +95,7 @@ func (d *document) seed(key string, missing uint64) (uint64, error) {
 		}
 	}
 	return 0, d.fail(key, fmt.Errorf("must be a whole number from 0 to %d (above %d as a string), not %s",
-		uint64(math.MaxUint64), math.MaxInt64, show(d.values[key])))
+		uint64(math.MaxUint64), int64(math.MaxInt64), show(d.values[key])))
 }
 
 // kindOf names the type of a TOML value.

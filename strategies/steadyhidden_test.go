@@ -78,20 +78,26 @@ func redeal(r *rand.Rand, s *engine.State, at engine.Setup, actions []engine.Act
 		deal.Hands[other] = s.Table().PlayedBy(engine.Seat(other)) | engine.NewCardSet(hidden[:n]...)
 		hidden = hidden[n:]
 	}
-	other = engine.NewState(engine.Standard(), deal, at)
+	return replay(deal, at, actions, s.Phase(), seat), true
+}
+
+// replay is the deal after the actions, silence put in between, when the seat is
+// asked in the phase.
+func replay(deal engine.Deal, at engine.Setup, actions []engine.Action, phase engine.Phase, seat engine.Seat) engine.State {
+	s := engine.NewState(engine.Standard(), deal, at)
 	for _, a := range actions {
-		for other.Phase() >= engine.PhaseMatch && other.Phase() <= engine.PhaseRecontra && !answersNow(a, other.Phase()) {
-			other.ApplyUnchecked(engine.Silent(other.Turn()))
+		for s.Phase() >= engine.PhaseMatch && s.Phase() <= engine.PhaseRecontra && !answersNow(a, s.Phase()) {
+			s.ApplyUnchecked(engine.Silent(s.Turn()))
 		}
-		for other.Turn() != a.Seat {
-			other.ApplyUnchecked(engine.Silent(other.Turn()))
+		for s.Turn() != a.Seat {
+			s.ApplyUnchecked(engine.Silent(s.Turn()))
 		}
-		other.ApplyUnchecked(a)
+		s.ApplyUnchecked(a)
 	}
-	for other.Phase() != s.Phase() || other.Turn() != seat {
-		other.ApplyUnchecked(engine.Silent(other.Turn()))
+	for s.Phase() != phase || s.Turn() != seat {
+		s.ApplyUnchecked(engine.Silent(s.Turn()))
 	}
-	return other, true
+	return s
 }
 
 // answersNow reports whether an action is an announcement of the phase's kind.
