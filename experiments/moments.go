@@ -13,9 +13,6 @@ import (
 // Units/Of. The zero value is worth nothing.
 type PotValue struct{ Units, Of int64 }
 
-// EqualSplit is the pot's value when it is split equally in the end (R6.7).
-var EqualSplit = PotValue{1, 4}
-
 // potValueScale bounds the decimals of a pot value.
 const potValueScale = 10_000
 

@@ -55,9 +55,6 @@ func (b Bid) String() string {
 	return bidNames[b]
 }
 
-// Soloist reports whether the kind is one of the soloist's.
-func (b Bid) Soloist() bool { return b >= BidWenzel && b <= BidMatch }
-
 // The measures of an observation. Amounts are units. The sign of a staked base
 // is 2·won − staked for each role; stake is that sign times the base value, so
 // that sums stay exact where the base varies. A seat's payment is

@@ -13,6 +13,17 @@ import (
 // nobody and once with each seat challenging, all with the same cards.
 func gain(t testing.TB, challenger, field string, pot int64, deals uint64) stat.Estimate {
 	t.Helper()
+	seed := engine.NewSeed(1811)
+	return challenge(t, challenger, field, deals, 1, func(g *engine.Game, n uint64) [engine.Seats]int64 {
+		return quarters(t, g, &seed, n, engine.Setup{Dealer: engine.Seat(n % engine.Seats), Pot: pot})
+	})
+}
+
+// challenge plays blocks of so many deals, each once with the field alone and once
+// with each seat challenging. play is one block, and returns what each seat has in
+// quarters of a unit.
+func challenge(t testing.TB, challenger, field string, blocks, deals uint64, play func(*engine.Game, uint64) [engine.Seats]int64) stat.Estimate {
+	t.Helper()
 	base := table(t, field, field, field, field)
 	var challenged [engine.Seats]*engine.Game
 	for seat := range challenged {
@@ -20,16 +31,14 @@ func gain(t testing.TB, challenger, field string, pot int64, deals uint64) stat.
 		names[seat] = challenger
 		challenged[seat] = table(t, names...)
 	}
-	seed := engine.NewSeed(1811)
 	var sums stat.RatioSums
-	for n := range deals {
-		at := engine.Setup{Dealer: engine.Seat(n % engine.Seats), Pot: pot}
-		plain := quarters(t, base, &seed, n, at)
+	for n := range blocks {
+		plain := play(base, n)
 		y := int64(0)
 		for seat, g := range challenged {
-			y += quarters(t, g, &seed, n, at)[seat] - plain[seat]
+			y += play(g, n)[seat] - plain[seat]
 		}
-		sums.Add(y, 4*engine.Seats) // four seats, in quarters of a unit
+		sums.Add(y, 4*engine.Seats*int64(deals)) // four seats, in quarters of a unit
 	}
 	return stat.Ratio(sums, 0.95)
 }

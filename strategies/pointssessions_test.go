@@ -38,24 +38,10 @@ func TestPointsSessions(t *testing.T) {
 // sessionGain is [gain] over sessions of 40 deals.
 func sessionGain(t testing.TB, challenger, field string, sessions uint64) stat.Estimate {
 	t.Helper()
-	base := table(t, field, field, field, field)
-	var challenged [engine.Seats]*engine.Game
-	for seat := range challenged {
-		names := []string{field, field, field, field}
-		names[seat] = challenger
-		challenged[seat] = table(t, names...)
-	}
 	seed := engine.NewSeed(1811)
-	var sums stat.RatioSums
-	for n := range sessions {
-		plain := session(t, base, &seed, n)
-		y := int64(0)
-		for seat, g := range challenged {
-			y += session(t, g, &seed, n)[seat] - plain[seat]
-		}
-		sums.Add(y, 4*engine.Seats*sessionDeals)
-	}
-	return stat.Ratio(sums, 0.95)
+	return challenge(t, challenger, field, sessions, sessionDeals, func(g *engine.Game, n uint64) [engine.Seats]int64 {
+		return session(t, g, &seed, n)
+	})
 }
 
 // sessionDeals is ten rounds.

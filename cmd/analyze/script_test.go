@@ -5,11 +5,11 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
-	"strconv"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"kontraspiel/cmd/internal/clitest"
 	"kontraspiel/experiments"
 	"kontraspiel/results"
 )
@@ -37,7 +37,7 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script", UpdateScripts: *update,
 		Setup: func(e *testscript.Env) error { return os.CopyFS(e.WorkDir, os.DirFS(runs)) },
-		Cmds:  map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "starts": starts},
+		Cmds:  map[string]func(*testscript.TestScript, bool, []string){"exits": clitest.Exits, "starts": starts},
 	})
 }
 
@@ -54,23 +54,6 @@ func writeRun(t *testing.T, dir, text string) {
 	m := &results.Manifest{Version: results.ManifestVersion, ToolVersion: "test", Status: results.Finished, Spec: s.Resolved()}
 	if err := results.Write(dir, m, o.Tally); err != nil {
 		t.Fatal(err)
-	}
-}
-
-// exits CODE COMMAND…: the command must exit with the code, which testscript
-// itself does not check.
-func exits(ts *testscript.TestScript, _ bool, args []string) {
-	want, err := strconv.Atoi(args[0])
-	ts.Check(err)
-	err = ts.Exec(args[1], args[2:]...)
-	got := 0
-	if e, ok := err.(interface{ ExitCode() int }); ok {
-		got = e.ExitCode()
-	} else {
-		ts.Check(err)
-	}
-	if got != want {
-		ts.Fatalf("%v exits with %d, want %d", args[1:], got, want)
 	}
 }
 
