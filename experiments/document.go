@@ -145,9 +145,13 @@ func (d *document) notePlace(p *unstable.Parser, key unstable.Iterator, table []
 	return parts
 }
 
-// fail makes a SpecError about a key.
+// fail makes a SpecError about a key; one that is missing from a table stands
+// where the table does.
 func (d *document) fail(key string, err error) error {
-	at := d.places[key]
+	at, ok := d.places[key]
+	if table, _, nested := strings.Cut(key, "."); !ok && nested {
+		at = d.places[table]
+	}
 	e := &SpecError{File: d.file, Line: at.line, Column: at.column, Key: key, Err: err}
 	if at.set {
 		e.File = SetFile
@@ -169,14 +173,18 @@ func (d *document) set(key, text string) {
 		value = parsed.V
 	}
 	d.places[key] = place{set: true}
-	if name, ok := strings.CutPrefix(key, "rules."); ok {
-		rules, isTable := d.values["rules"].(map[string]any)
-		if !isTable {
-			rules = map[string]any{}
-			d.values["rules"] = rules
-		}
-		rules[name] = value
+	table, name, nested := strings.Cut(key, ".")
+	if !nested || !slices.Contains(tableKeys, table) {
+		d.values[key] = value
 		return
 	}
-	d.values[key] = value
+	in, isTable := d.values[table].(map[string]any)
+	if !isTable {
+		in = map[string]any{}
+		d.values[table] = in
+	}
+	in[name] = value
 }
+
+// tableKeys are the keys whose values are tables, which can be set one by one.
+var tableKeys = []string{"rules", "stop"}

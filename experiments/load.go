@@ -56,7 +56,7 @@ func Parse(file string, data []byte, overrides ...Override) (*Spec, error) {
 }
 
 // keys lists the keys of an experiment file.
-var keys = []string{"name", "question", "kind", "rules", "seats", "unit", "rounds", "pot", "count", "seed", "by"}
+var keys = []string{"name", "question", "kind", "rules", "seats", "unit", "rounds", "pot", "count", "seed", "by", "stop"}
 
 // spec understands the document.
 func (d *document) spec() (*Spec, error) {
@@ -65,7 +65,7 @@ func (d *document) spec() (*Spec, error) {
 	}
 	s := &Spec{}
 	for _, read := range []func(*Spec) error{
-		d.readTexts, d.readRules, d.readSeats, d.readUnit, d.readCounts, d.readBy,
+		d.readTexts, d.readRules, d.readSeats, d.readUnit, d.readCounts, d.readBy, d.readStop,
 	} {
 		if err := read(s); err != nil {
 			return nil, err
@@ -120,12 +120,7 @@ func (d *document) readRules(s *Spec) error {
 	if !ok {
 		return d.fail("rules", fmt.Errorf("must be a table of options, such as rules = { exchange = \"never\" }"))
 	}
-	names := make([]string, 0, len(table))
-	for name := range table {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range sortedKeys(table) {
 		var text string
 		switch v := table[name].(type) {
 		case string:

@@ -14,13 +14,23 @@ count = 1000
 
 // TestBadSpecs holds every mistake to its exact message.
 func TestBadSpecs(t *testing.T) {
-	known := "name, question, kind, rules, seats, unit, rounds, pot, count, seed, by"
+	known := "name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop"
 	for _, c := range []struct{ name, text, want string }{
 		{"empty", "", `x.toml: seats: is missing: one strategy for all four seats, or a list of four (known: random, pass, points)`},
 		{"no TOML", "seats = \n", "x.toml:1:9: "},
 		{"unclosed", "seats = [\"random\"\ncount = 1\n", "x.toml:2:1: "},
 		{"unknown key", good + "worlds = 3\n", "x.toml:3:1: worlds: unknown key (known: " + known + ")"},
-		{"unknown table", good + "[stop]\nafter = 3\n", "x.toml:3:2: stop: unknown key (known: " + known + ")"},
+		{"unknown table", good + "[halt]\nafter = 3\n", "x.toml:3:2: halt: unknown key (known: " + known + ")"},
+		{"stop unknown key", good + "[stop]\nafter = 3\n", "x.toml:4:1: stop.after: unknown key (known: cell, within, level)"},
+		{"stop no table", good + "stop = 3\n", "x.toml:3:1: stop: must be a table such as stop = { cell = \"bid=contra\", within = 0.01 }, not a number"},
+		{"stop no cell", good + "stop = { within = 1 }\n", "x.toml:3:1: stop.cell: must be a cell: all, or dimension=value with commas between"},
+		{"stop bad cell", good + "stop = { cell = \"bid\", within = 1 }\n", "x.toml:3:10: stop.cell: \"bid\" is not dimension=value"},
+		{"stop bad dimension", good + "stop = { cell = \"bit=none\", within = 1 }\n", "x.toml:3:10: stop.cell: unknown dimension \"bit\" (known: position, seat, strategy, bid, trumps, wenzels, side_aces, colour, turnup, or all)"},
+		{"stop bad value", good + "stop = { cell = \"position=last\", within = 1 }\n", "x.toml:3:10: stop.cell: position has no value \"last\" (known: eldest, second, third, dealer)"},
+		{"stop not tallied", good + "by = \"bid\"\nstop = { cell = \"position=eldest\", within = 1 }\n", "x.toml:4:10: stop.cell: grouping \"position\" is not tallied: add it to by"},
+		{"stop no width", good + "stop = { cell = \"all\" }\n", "x.toml:3:1: stop.within: must be a number of units above 0, not nothing"},
+		{"stop width 0", good + "stop = { cell = \"all\", within = 0 }\n", "x.toml:3:24: stop.within: must be a number of units above 0, not 0"},
+		{"stop level", good + "stop = { cell = \"all\", within = 0.1, level = 95 }\n", "x.toml:3:38: stop.level: must be a number from 0.5 to 0.9999, not 95"},
 		{"key twice", good + "count = 3\n", "x.toml:3:1: "},
 		{"name type", good + "name = 3\n", "x.toml:3:1: name: must be a string, not a number"},
 		{"name path", good + "name = \"../x\"\n", `x.toml:3:1: name: "../x" cannot name a folder (letters, digits, - _ . and no dot in front)`},
@@ -90,7 +100,7 @@ func TestBadOverrides(t *testing.T) {
 	for _, c := range []struct{ key, value, want string }{
 		{"count", "many", `experiment --set: count: must be a whole number from 1 to 9007199254740992, not "many"`},
 		{"rules.exchange", "often", `experiment --set: rules.exchange: rules: exchange: unknown value "often" (known: allowed, never)`},
-		{"colour", "red", `experiment --set: colour: unknown key (known: name, question, kind, rules, seats, unit, rounds, pot, count, seed, by)`},
+		{"colour", "red", `experiment --set: colour: unknown key (known: name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop)`},
 		{"seats", `["random", "pass"]`, `experiment --set: seats: has 2 strategies, not one or four`},
 	} {
 		_, err := Parse("x.toml", []byte(good), Override{c.key, c.value})

@@ -39,6 +39,7 @@ type Spec struct {
 	Count    int64 // deals, or sessions
 	Seed     uint64
 	By       []results.Grouping
+	Stop     *Stop // nil: a fixed count
 }
 
 // Limits of a spec.
@@ -84,7 +85,7 @@ func (s *Spec) Resolved() results.Spec {
 		Name: s.Name, Question: s.Question, Kind: s.Kind,
 		Rules: map[string]string{}, Changed: append([]string{}, s.Rules.NonStandard()...),
 		Unit: string(s.Unit), Pot: s.Pot, Count: s.Count,
-		Seed: strconv.FormatUint(s.Seed, 10), Chunk: s.ChunkBlocks(),
+		Seed: strconv.FormatUint(s.Seed, 10), Stop: s.Stop.stored(), Chunk: s.ChunkBlocks(),
 	}
 	for _, o := range engine.RuleOptions() {
 		r.Rules[o.Name], _ = s.Rules.Get(o.Name) // the name is the engine's own

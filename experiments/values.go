@@ -2,6 +2,7 @@ package experiments
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -101,6 +102,8 @@ func (d *document) seed(key string, missing uint64) (uint64, error) {
 // kindOf names the type of a TOML value.
 func kindOf(value any) string {
 	switch value.(type) {
+	case nil:
+		return "nothing"
 	case string:
 		return "a string"
 	case int64, float64:
@@ -134,3 +137,18 @@ func clip(text string) string {
 	}
 	return text[:most] + "…"
 }
+
+// realNumber is a TOML number, whole or not.
+func realNumber(value any) (float64, bool) {
+	switch v := value.(type) {
+	case int64:
+		return float64(v), true
+	case float64:
+		return v, !math.IsNaN(v) && !math.IsInf(v, 0)
+	}
+	return 0, false
+}
+
+// sortedKeys lists a table's keys, so that of several mistakes the same is named
+// each time.
+func sortedKeys(table map[string]any) []string { return slices.Sorted(maps.Keys(table)) }

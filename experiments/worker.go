@@ -37,6 +37,7 @@ type part struct {
 	chunk   int64
 	tally   *results.Tally
 	records []byte
+	sum     results.ChunkSum // of the tally, if the chunk goes into a folder
 }
 
 // dealsPerCheck is how many deals are played between looks at whether to stop:
@@ -45,13 +46,17 @@ const dealsPerCheck = 1 << 10
 
 // play plays a chunk into the part's tally, and adds its records.
 func (w *worker) play(ctx context.Context, p *part) error {
+	size := w.spec.ChunkBlocks()
+	first := p.chunk * size
+	return w.playBlocks(ctx, p, first, min(first+size, w.spec.Count))
+}
+
+// playBlocks plays blocks first to last−1.
+func (w *worker) playBlocks(ctx context.Context, p *part, first, last int64) error {
 	if w.observe.acc == nil {
 		w.observe.acc = results.NewAccumulator(p.tally)
 	}
 	w.observe.acc.Target(p.tally)
-	size := w.spec.ChunkBlocks()
-	first := p.chunk * size
-	last := min(first+size, w.spec.Count)
 	check := max(1, dealsPerCheck/w.spec.DealsPerBlock())
 	for b := first; b < last; b++ {
 		if (b-first)%check == 0 && ctx.Err() != nil {

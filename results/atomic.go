@@ -4,15 +4,16 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 )
 
 // WriteFile writes a file so that nobody ever sees half of it: under a temporary
 // name in the same folder, synced, renamed, and the folder synced. If write
 // fails, the file that was there before is left as it was.
-func WriteFile(path string, write func(io.Writer) error) error {
-	f, err := CreateFile(path)
+func WriteFile(path string, write func(io.Writer) error) error { return writeFile(OS, path, write) }
+
+func writeFile(disk Disk, path string, write func(io.Writer) error) error {
+	f, err := createFile(disk, path)
 	if err != nil {
 		return err
 	}
@@ -27,17 +28,23 @@ func WriteFile(path string, write func(io.Writer) error) error {
 // committed.
 type File struct {
 	*bufio.Writer
+	disk Disk
 	path string
-	tmp  *os.File
+	tmp  TempFile
 }
 
 // CreateFile starts a file; it must be committed or aborted.
-func CreateFile(path string) (*File, error) {
-	tmp, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*.tmp")
+func CreateFile(path string) (*File, error) { return createFile(OS, path) }
+
+// The name of a file in the making starts and ends with these.
+const tmpPrefix, tmpSuffix = ".", ".tmp"
+
+func createFile(disk Disk, path string) (*File, error) {
+	tmp, err := disk.CreateTemp(filepath.Dir(path), tmpPrefix+filepath.Base(path)+".*"+tmpSuffix)
 	if err != nil {
 		return nil, fmt.Errorf("writing %s: %w", path, err)
 	}
-	return &File{bufio.NewWriterSize(tmp, 1<<16), path, tmp}, nil
+	return &File{bufio.NewWriterSize(tmp, 1<<16), disk, path, tmp}, nil
 }
 
 // Commit syncs the file and gives it its name. On an error the file is gone.
@@ -62,24 +69,14 @@ func (f *File) commit() error {
 	if err := f.tmp.Close(); err != nil {
 		return err
 	}
-	if err := os.Rename(f.tmp.Name(), f.path); err != nil {
+	if err := f.disk.Rename(f.tmp.Name(), f.path); err != nil {
 		return err
 	}
-	return syncFolder(filepath.Dir(f.path))
+	return f.disk.SyncFolder(filepath.Dir(f.path))
 }
 
 // Abort throws the file away; after Commit it does nothing that matters.
 func (f *File) Abort() {
 	f.tmp.Close()
-	os.Remove(f.tmp.Name())
-}
-
-// syncFolder makes a rename in the folder last through a power cut.
-func syncFolder(path string) error {
-	d, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer d.Close()
-	return d.Sync()
+	f.disk.Remove(f.tmp.Name()) // if it is there still; a leftover is cleaned up by the next run
 }

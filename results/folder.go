@@ -1,17 +1,18 @@
 package results
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/gofrs/flock"
 )
 
-// The files of a run folder.
+// The files of a run folder, beside [JournalFile] and [PartsFolder].
 const (
 	ManifestFile = "manifest.json"
 	CellsParquet = "cells.parquet"
@@ -19,116 +20,217 @@ const (
 	CountsCSV    = "calls.csv"
 	PathCSV      = "pot.csv" // this and the next only if the scheme has a path
 	PathCounts   = "pot_counts.csv"
+	ChunksCSV    = "chunks.csv"
+
+	lockFile = ".lock"
 )
 
-// Run is a run read back from its folder.
-type Run struct {
+// Folder is a run folder that is being written; it holds the folder's lock. What
+// has been added stays, whatever happens next: a part is a file of its own, and
+// the journal that names it is replaced in one step.
+type Folder struct {
 	Dir      string
-	Manifest *Manifest
-	Tally    *Tally
+	disk     Disk
+	lock     *flock.Flock
+	head     *Header // nil: no run here yet
+	parts    []Part  // whole and checked, in order
+	damage   []error // what was found damaged or missing when the folder was opened
+	manifest *Manifest
+	stale    bool // the journal on the disk does not say what parts does
 }
 
-// ErrNoRun is wrapped by errors about a folder that holds no run.
-var ErrNoRun = errors.New("no run here")
+// ErrLocked is wrapped by the error of opening a folder that another process is
+// writing to.
+var ErrLocked = errors.New("another process is writing to this run folder")
 
-// Write writes a run folder, the manifest last, and fills in the manifest's
-// Files. Folders on the way are made.
-func Write(dir string, m *Manifest, t *Tally) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+// OpenFolder locks a run folder, making it if need be, and checks every byte of
+// what is in it. Damaged parts are left out of [Folder.Parts].
+func OpenFolder(dir string, disk Disk) (*Folder, error) {
+	if err := disk.MakeFolder(filepath.Join(dir, PartsFolder)); err != nil {
+		return nil, fmt.Errorf("run folder: %w", err)
+	}
+	lock := flock.New(filepath.Join(dir, lockFile), flock.SetPermissions(0o644))
+	ok, err := lock.TryLock()
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("run folder: locking: %w", err)
+	case !ok:
+		return nil, fmt.Errorf("%s: %w", dir, ErrLocked)
+	}
+	f := &Folder{Dir: dir, disk: disk, lock: lock}
+	c, err := load(dir)
+	if err != nil {
+		lock.Close()
+		return nil, err
+	}
+	f.head, f.parts, f.damage, f.manifest, f.stale = c.head, c.parts, c.damage, c.manifest, c.journal == nil
+	return f, nil
+}
+
+// Close gives the lock back. The lock goes with the process, however that ends.
+func (f *Folder) Close() error { return f.lock.Close() }
+
+// Head says what the folder's run is; nil if there is none.
+func (f *Folder) Head() *Header { return f.head }
+
+// Parts is what is done, in order of chunks.
+func (f *Folder) Parts() []Part { return f.parts }
+
+// Damage is what was damaged or missing when the folder was opened; each error
+// names its file.
+func (f *Folder) Damage() []error { return f.damage }
+
+// Manifest is that of a run which is finished or was interrupted; nil if there is
+// none, or it is of another run than the journal.
+func (f *Folder) Manifest() *Manifest { return f.manifest }
+
+// Begin makes the folder the place of a new run: whatever run was there is gone.
+// Files that belong to no run are left alone.
+func (f *Folder) Begin(h Header) error {
+	if err := f.dropManifest(); err != nil {
 		return err
 	}
-	m.Scheme, m.Blocks, m.Deals = *t.scheme, t.Blocks, t.Deals
-	m.Files = map[string]string{}
-	files := []struct {
-		name  string
-		write func(io.Writer) error
-	}{
-		{CellsParquet, t.writeParquet}, {CellsCSV, t.writeCSV}, {CountsCSV, t.writeCounts}, {PathCSV, t.path.writeCSV},
-		{PathCounts, t.path.writeCounts},
+	f.head, f.damage = &h, nil
+	if err := f.setParts(nil); err != nil {
+		return err
 	}
-	for _, f := range files {
-		if t.path.Len() == 0 && (f.name == PathCSV || f.name == PathCounts) {
-			continue
-		}
-		sum, err := writeHashed(filepath.Join(dir, f.name), f.write)
-		if err != nil {
+	for _, name := range tables {
+		if err := f.remove(name); err != nil {
 			return err
 		}
-		m.Files[f.name] = sum
 	}
-	data, err := m.encode()
+	return f.sweep()
+}
+
+// Add stores chunks first, first+1, … with their checksums and their tally.
+func (f *Folder) Add(first int64, sums []ChunkSum, t *Tally) error {
+	p, err := f.writePart(first, sums, t)
 	if err != nil {
 		return err
 	}
-	return WriteFile(filepath.Join(dir, ManifestFile), func(w io.Writer) error {
+	i := 0
+	for i < len(f.parts) && f.parts[i].First < p.First {
+		i++
+	}
+	return f.setParts(slices.Insert(slices.Clone(f.parts), i, p))
+}
+
+// Replace makes one part all there is of a run with a new header: what extending a
+// finished run begins with.
+func (f *Folder) Replace(h Header, sums []ChunkSum, t *Tally) error {
+	f.head = &h
+	p, err := f.writePart(0, sums, t)
+	if err != nil {
+		return err
+	}
+	if err := f.setParts([]Part{p}); err != nil {
+		return err
+	}
+	if err := f.dropManifest(); err != nil {
+		return err
+	}
+	return f.sweep()
+}
+
+// Load reads a part into a tally of the header's scheme.
+func (f *Folder) Load(p Part, t *Tally) ([]ChunkSum, error) { return loadPart(f.Dir, p, t) }
+
+// loadPart reads a part of a run folder into a tally.
+func loadPart(dir string, p Part, t *Tally) ([]ChunkSum, error) {
+	s, err := readPart(dir, p)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.into(t); err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, p.File()), err)
+	}
+	return s.sums, nil
+}
+
+func (f *Folder) writePart(first int64, sums []ChunkSum, t *Tally) (Part, error) {
+	data, p, err := encodePart(f.head, first, sums, t)
+	if err != nil {
+		return p, err
+	}
+	return p, f.write(p.File(), data)
+}
+
+// setParts makes parts what the run consists of, once the journal says so.
+func (f *Folder) setParts(parts []Part) error {
+	data, err := (&Journal{*f.head, parts}).Encode()
+	if err != nil {
+		return err
+	}
+	if err := f.write(JournalFile, data); err != nil {
+		return err
+	}
+	f.parts, f.stale = parts, false
+	return nil
+}
+
+func (f *Folder) write(name string, data []byte) error {
+	return writeFile(f.disk, filepath.Join(f.Dir, name), func(w io.Writer) error {
 		_, err := w.Write(data)
 		return err
 	})
 }
 
-// writeHashed writes a file and returns the SHA-256 of its bytes.
-func writeHashed(path string, write func(io.Writer) error) (string, error) {
-	h := sha256.New()
-	err := WriteFile(path, func(w io.Writer) error { return write(io.MultiWriter(w, h)) })
-	return hex.EncodeToString(h.Sum(nil)), err
-}
-
-// ReadManifest reads the manifest of a run folder alone.
-func ReadManifest(dir string) (*Manifest, error) {
-	path := filepath.Join(dir, ManifestFile)
-	data, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: %w: there is no %s", dir, ErrNoRun, ManifestFile)
-	}
-	if err != nil {
-		return nil, err
-	}
-	m, err := decodeManifest(data)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return m, nil
-}
-
-// input is a file of a run and what reads its bytes.
-type input struct {
-	name string
-	read func([]byte) error
-}
-
-// Read reads a run folder. Each file must have the SHA-256 the manifest gives.
-func Read(dir string) (*Run, error) {
-	m, err := ReadManifest(dir)
-	if err != nil {
-		return nil, err
-	}
-	r := &Run{Dir: dir, Manifest: m, Tally: NewTally(&m.Scheme)}
-	r.Tally.Blocks, r.Tally.Deals = m.Blocks, m.Deals
-	files := []input{{CellsParquet, r.Tally.readParquet}, {CountsCSV, r.Tally.readCounts}}
-	if m.Scheme.PathLength > 0 {
-		files = append(files, input{PathCSV, r.Tally.path.readCSV}, input{PathCounts, r.Tally.path.readCounts})
-	}
-	for _, f := range files {
-		if err := readFile(dir, f.name, m.Files[f.name], f.read); err != nil {
-			return nil, err
-		}
-	}
-	return r, nil
-}
-
-// readFile checks a file's hash and hands its bytes on.
-func readFile(dir, name, want string, read func([]byte) error) error {
-	path := filepath.Join(dir, name)
-	data, err := os.ReadFile(path)
-	if err != nil {
+// dropManifest takes the manifest away before the tables it describes change.
+func (f *Folder) dropManifest() error {
+	f.manifest = nil
+	if err := f.remove(ManifestFile); err != nil {
 		return err
 	}
-	sum := sha256.Sum256(data)
-	if got := hex.EncodeToString(sum[:]); got != want {
-		return fmt.Errorf("%s: damaged: its SHA-256 is %.12s…, the manifest says %.12s…", path, got, want)
-	}
-	if err := read(data); err != nil {
-		return fmt.Errorf("%s: %w", path, err)
+	if err := f.disk.SyncFolder(f.Dir); err != nil {
+		return fmt.Errorf("syncing %s: %w", f.Dir, err)
 	}
 	return nil
+}
+
+// remove takes a file away if it is there.
+func (f *Folder) remove(name string) error {
+	path := filepath.Join(f.Dir, name)
+	if err := f.disk.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return fmt.Errorf("removing %s: %w", path, err)
+	}
+	return nil
+}
+
+// sweep takes away parts that the journal does not name, and what killed
+// processes left half written.
+func (f *Folder) sweep() error {
+	named := map[string]bool{}
+	for i := range f.parts {
+		named[filepath.Base(f.parts[i].File())] = true
+	}
+	for _, sub := range []string{PartsFolder, "."} {
+		list, err := os.ReadDir(filepath.Join(f.Dir, sub))
+		if err != nil {
+			return err
+		}
+		for _, e := range list {
+			name := e.Name()
+			part := sub == PartsFolder && strings.HasSuffix(name, partSuffix) && !named[name]
+			if part || isLeftover(name) {
+				if err := f.remove(filepath.Join(sub, name)); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// isLeftover reports whether a name is that of one of our files in the making.
+func isLeftover(name string) bool {
+	rest, ok := strings.CutPrefix(name, tmpPrefix)
+	if !ok || !strings.HasSuffix(name, tmpSuffix) {
+		return false
+	}
+	for _, known := range append([]string{ManifestFile, JournalFile}, tables...) {
+		if strings.HasPrefix(rest, known+".") {
+			return true
+		}
+	}
+	return strings.Contains(rest, partSuffix+".")
 }

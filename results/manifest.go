@@ -1,15 +1,13 @@
 package results
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"reflect"
-	"strings"
 )
 
-// ManifestVersion is the version of the run folder's layout.
-const ManifestVersion = 1
+// ManifestVersion is the version of the run folder's layout: of the manifest, the
+// journal and the parts.
+const ManifestVersion = 2
 
 // Status says how far a run came.
 type Status string
@@ -17,39 +15,22 @@ type Status string
 // A run's status.
 const (
 	Finished    Status = "finished"
-	Interrupted Status = "interrupted" // stopped early; what is there is whole chunks from the start
+	Interrupted Status = "interrupted" // some of its chunks are missing, see Manifest.Chunks
 )
 
-// Manifest describes a run. All of it but Times is the same for every way of
-// computing the run.
+// Manifest describes a run. All of it but Times, and the checksum with them, is
+// the same for every way of computing the run.
 type Manifest struct {
-	Version     int               `json:"version"`
-	ToolVersion string            `json:"tool_version"`
-	Status      Status            `json:"status"`
-	Spec        Spec              `json:"spec"`
-	Blocks      int64             `json:"blocks"` // done: deals, or sessions
-	Deals       int64             `json:"deals"`  // done
-	Scheme      Scheme            `json:"scheme"`
-	Files       map[string]string `json:"files"` // SHA-256 by name
-	Times       Times             `json:"times"`
-}
-
-// Spec is the experiment as it was resolved: every default written out.
-type Spec struct {
-	Name     string            `json:"name"`
-	Question string            `json:"question"`
-	Kind     string            `json:"kind"`
-	Rules    map[string]string `json:"rules"`          // every option
-	Changed  []string          `json:"rules_changed"`  // those off standard, as name=value
-	Seats    []string          `json:"seats"`          // as Parse reads them, seat 0 first
-	Full     []string          `json:"seats_resolved"` // the same with every parameter
-	Unit     string            `json:"unit"`           // deals or sessions
-	Rounds   int               `json:"rounds,omitempty"`
-	Pot      int64             `json:"pot"`   // before the ante; deals only
-	Count    int64             `json:"count"` // asked for: deals, or sessions
-	Seed     string            `json:"seed"`  // a uint64 in decimal
-	By       []string          `json:"by"`
-	Chunk    int64             `json:"chunk"` // blocks a chunk
+	Version int `json:"version"`
+	Header
+	Status  Status            `json:"status"`
+	Blocks  int64             `json:"blocks"`            // done: deals, or sessions
+	Deals   int64             `json:"deals"`             // done
+	Chunks  []Range           `json:"chunks"`            // done
+	Stopped bool              `json:"stopped,omitempty"` // the stopping rule ended the run before its count
+	Files   map[string]string `json:"files"`             // SHA-256 by name
+	Times   Times             `json:"times"`
+	SHA256  string            `json:"sha256"` // of the manifest with "" here
 }
 
 // Times is what differs between two computations of the same run.
@@ -60,47 +41,26 @@ type Times struct {
 	Workers  int     `json:"workers"`
 }
 
-// Difference is the first key in which two specs differ, or "" if they describe
-// the same experiment to the letter.
-func Difference(a, b Spec) string {
-	x, y := reflect.ValueOf(a), reflect.ValueOf(b)
-	for i := range x.NumField() {
-		if !reflect.DeepEqual(x.Field(i).Interface(), y.Field(i).Interface()) {
-			name, _, _ := strings.Cut(x.Type().Field(i).Tag.Get("json"), ",")
-			return name
-		}
-	}
-	return ""
-}
+// Seal is where the manifest's own checksum stands.
+func (m *Manifest) Seal() *string { return &m.SHA256 }
 
-// encode is the manifest as it is stored.
-func (m *Manifest) encode() ([]byte, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
-	if err := e.Encode(m); err != nil {
-		return nil, err
-	}
-	return b.Bytes(), nil
-}
-
-// decodeManifest reads a stored manifest strictly.
-func decodeManifest(data []byte) (*Manifest, error) {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
+// DecodeManifest reads a stored manifest strictly.
+func DecodeManifest(data []byte) (*Manifest, error) {
 	var m Manifest
-	if err := d.Decode(&m); err != nil {
+	var version struct {
+		Version int `json:"version"`
+	}
+	if err := json.Unmarshal(data, &version); err == nil && version.Version != ManifestVersion {
+		return nil, &VersionError{version.Version}
+	}
+	if err := DecodeSealed(data, &m); err != nil {
 		return nil, err
 	}
-	if d.More() {
-		return nil, fmt.Errorf("something follows the manifest")
-	}
-	if m.Version != ManifestVersion {
-		return nil, fmt.Errorf("version %d of the run folder; this tool reads version %d", m.Version, ManifestVersion)
-	}
-	if err := m.Scheme.Validate(); err != nil {
+	if err := m.Header.validate(); err != nil {
 		return nil, err
+	}
+	if m.Status != Finished && m.Status != Interrupted {
+		return nil, fmt.Errorf("status %q is unknown", m.Status)
 	}
 	return &m, nil
 }

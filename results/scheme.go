@@ -66,9 +66,28 @@ type Scheme struct {
 // machine has.
 const maxCells = 1 << 16
 
+// Limits of a scheme, far above any in use: a scheme read from a file must not
+// make the tool take all memory.
+const (
+	maxDims, maxValues, maxMeasures, maxCounters = 64, 1 << 12, 64, 1 << 12
+	maxPath, maxWords                            = 1 << 16, 1 << 27
+)
+
 // Validate reports a grouping with an unknown or repeated dimension, the same
-// grouping twice, or one with too many cells.
+// grouping twice, one with too many cells, or a scheme beyond all bounds.
 func (s *Scheme) Validate() error {
+	if len(s.Dims) > maxDims || len(s.Measures) > maxMeasures || len(s.Counters) > maxCounters || s.PathLength < 0 || s.PathLength > maxPath {
+		return fmt.Errorf("the scheme is too large")
+	}
+	if len(s.Dims) == 0 && len(s.Counters) > 0 {
+		return fmt.Errorf("counters without a dimension")
+	}
+	for _, d := range s.Dims {
+		if len(d.Values) == 0 || len(d.Values) > maxValues {
+			return fmt.Errorf("dimension %q has %d values", d.Name, len(d.Values))
+		}
+	}
+	words := 0
 	for i, g := range s.By {
 		if err := s.CheckGrouping(g); err != nil {
 			return err
@@ -77,6 +96,9 @@ func (s *Scheme) Validate() error {
 			if g.SameDims(h) {
 				return fmt.Errorf("grouping %q is asked for twice", g)
 			}
+		}
+		if words += s.layout(g).cells * s.words(); words > maxWords {
+			return fmt.Errorf("the groupings have too many cells together")
 		}
 	}
 	return nil

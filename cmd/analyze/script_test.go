@@ -11,7 +11,6 @@ import (
 
 	"kontraspiel/cmd/internal/clitest"
 	"kontraspiel/experiments"
-	"kontraspiel/results"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected outputs in the scripts")
@@ -47,12 +46,7 @@ func writeRun(t *testing.T, dir, text string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o, err := experiments.Run(context.Background(), s, experiments.Options{Workers: 2})
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := &results.Manifest{Version: results.ManifestVersion, ToolVersion: "test", Status: results.Finished, Spec: s.Resolved()}
-	if err := results.Write(dir, m, o.Tally); err != nil {
+	if _, err := experiments.Fresh(context.Background(), dir, s.Header("test", nil), experiments.Options{Workers: 2}); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -28,7 +28,8 @@ game against a person.`,
 	}
 	root.SetIn(stdin)
 	root.AddCommand(
-		runCommand(), replayCommand(), playCommand(), dealCommand(),
+		runCommand(), extendCommand(), verifyCommand(), mergeCommand(), planCommand(), shardCommand(),
+		replayCommand(), playCommand(), dealCommand(),
 		strategiesCommand(), rulesCommand(), perftCommand(), benchCommand(), signatureCommand(),
 	)
 	return cli.Main(ctx, root, args, stdout, stderr)

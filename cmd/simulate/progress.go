@@ -21,7 +21,8 @@ type progress struct {
 	out     io.Writer
 	quiet   bool
 	started time.Time
-	said    time.Time // when the last line was written
+	said    time.Time            // when the last line was written
+	at      experiments.Progress // as last heard
 	bars    *mpb.Progress
 	bar     *mpb.Bar
 }
@@ -40,6 +41,7 @@ func newProgress(out io.Writer, name string, quiet bool) *progress {
 
 // update is called after each chunk.
 func (p *progress) update(at experiments.Progress) {
+	p.at = at
 	switch {
 	case p.quiet:
 	case p.bars != nil:
@@ -52,7 +54,10 @@ func (p *progress) update(at experiments.Progress) {
 
 // line is the progress in words.
 func (p *progress) line(at experiments.Progress) string {
-	rate := float64(at.Deals) / time.Since(p.started).Seconds()
+	rate := float64(at.Deals-at.Stored) / time.Since(p.started).Seconds()
+	if rate == 0 { // nothing has been played yet
+		return fmt.Sprintf("%s: %s of %s deals from before", p.name, cli.Thousands(at.Stored), cli.Thousands(at.AllDeals))
+	}
 	left := time.Duration(float64(at.AllDeals-at.Deals) / rate * float64(time.Second)).Round(time.Second)
 	return fmt.Sprintf("%s: %.0f %% (%s of %s deals), %s deals/s, %v left",
 		p.name, 100*float64(at.Deals)/float64(at.AllDeals), cli.Thousands(at.Deals), cli.Thousands(at.AllDeals), cli.Thousands(int64(rate)), left)

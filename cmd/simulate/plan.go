@@ -1,0 +1,69 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/experiments"
+	"kontraspiel/results"
+)
+
+func planCommand() *cobra.Command {
+	var f specFlags
+	var shards int64
+	var out string
+	c := &cobra.Command{
+		Use:   "plan SPEC --shards K --out DIR",
+		Short: "Cut an experiment into shards for many machines",
+		Long: `plan writes DIR/plan.json: the resolved experiment, the number of shards, the
+version of the tool and a digest of it all. A plan never changes; simulate shard
+computes its shards, on any machine that sees the folder, and simulate merge puts
+them together to the same bytes as a run in one piece.`,
+		Example: `  simulate plan experiments/first-look.toml --count 1e9 --shards 64 --out plans/look
+  simulate submit --engine slurm --plan plans/look --submit`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			switch {
+			case shards < 1 || shards > results.MaxShards:
+				return cli.Usagef("--shards must be a number from 1 to %d", results.MaxShards)
+			case out == "":
+				return cli.Usagef("--out DIR is needed: the folder of the plan, which all machines must see")
+			}
+			spec, err := f.load(args[0])
+			if err != nil {
+				return err
+			}
+			plan, err := experiments.NewPlan(out, spec, shards, cli.Version)
+			if err != nil {
+				return err
+			}
+			if spec.Chunks() < shards {
+				say(c.ErrOrStderr(), "%s: %d shards for %d chunks: some shards are empty\n", spec.Name, shards, spec.Chunks())
+			}
+			_, err = fmt.Fprintf(c.OutOrStdout(), "%s\nshards %d, digest %s\n", out, plan.Shards, plan.Digest)
+			return err
+		},
+	}
+	c.Flags().Int64Var(&shards, "shards", 0, "number of shards")
+	c.Flags().StringVar(&out, "out", "", "folder of the plan")
+	f.add(c.Flags())
+	return c
+}
+
+// readPlan reads a plan of this version of the tool. A wrong plan exits 2: to try
+// again would not help.
+func readPlan(dir string) (*experiments.Plan, error) {
+	if dir == "" {
+		return nil, cli.Usagef("--plan DIR is needed: the folder of the plan")
+	}
+	p, err := experiments.ReadPlan(dir)
+	if err != nil {
+		return nil, &cli.UsageError{Err: err}
+	}
+	if p.ToolVersion != cli.Version {
+		return nil, cli.Usagef("plan %s: was made by version %s, this is %s: they must not be mixed", dir, p.ToolVersion, cli.Version)
+	}
+	return p, nil
+}

@@ -1,0 +1,82 @@
+package experiments
+
+import (
+	"context"
+	"fmt"
+
+	"kontraspiel/results"
+)
+
+// Extend turns the finished run in the folder into an unfinished one of count
+// blocks, more than it has; [Complete] then plays the rest. If the last chunk was
+// not full, its blocks are played again, as a check that this program computes
+// what the run holds, and the chunk is filled up.
+func Extend(ctx context.Context, folder *results.Folder, count int64) error {
+	h := *folder.Head()
+	spec, err := specOf(&h)
+	if err != nil {
+		return err
+	}
+	switch {
+	case h.Shard != nil:
+		return fmt.Errorf("it is shard %v of a run: extend the merged run", h.Shard)
+	case !folder.Complete():
+		return fmt.Errorf("it is not a finished run without damage: `simulate run --resume %s` first", folder.Dir)
+	case folder.Manifest().Stopped:
+		return fmt.Errorf("its stopping rule has ended it after %d %s: there is nothing to add", folder.Manifest().Blocks, spec.Unit)
+	case count <= spec.Count:
+		return fmt.Errorf("it has %d %s already: the new count must be larger", spec.Count, spec.Unit)
+	case count > maxCount:
+		return fmt.Errorf("the count must be at most %d", int64(maxCount))
+	}
+	total := results.NewTally(&h.Scheme)
+	sums, err := folder.Load(folder.Parts()[0], total)
+	if err != nil {
+		return err
+	}
+	longer := *spec
+	longer.Count = count
+	if last := spec.Chunks() - 1; spec.Count%spec.ChunkBlocks() != 0 {
+		if err := fillUp(ctx, spec, &longer, last, &sums[last], total); err != nil {
+			return err
+		}
+	}
+	return folder.Replace(longer.Header(h.ToolVersion, nil), sums, total)
+}
+
+// fillUp plays the last chunk of a run for the longer one, and adds to the total
+// what it has more.
+func fillUp(ctx context.Context, spec, longer *Spec, last int64, sum *results.ChunkSum, total *results.Tally) error {
+	before, err := playChunk(ctx, spec, last)
+	if err != nil {
+		return err
+	}
+	if before.Sum() != *sum {
+		return fmt.Errorf("chunk %d comes out differently now: this is not the program that played the run", last)
+	}
+	w, err := newWorker(longer, false)
+	if err != nil {
+		return err
+	}
+	size := spec.ChunkBlocks()
+	scheme := longer.Scheme()
+	rest := &part{chunk: last, tally: results.NewTally(&scheme)}
+	if err := w.playBlocks(ctx, rest, spec.Count, min((last+1)*size, longer.Count)); err != nil {
+		return err
+	}
+	total.Merge(rest.tally)
+	before.Merge(rest.tally)
+	*sum = before.Sum()
+	return nil
+}
+
+// playChunk plays one chunk alone.
+func playChunk(ctx context.Context, spec *Spec, chunk int64) (*results.Tally, error) {
+	w, err := newWorker(spec, false)
+	if err != nil {
+		return nil, err
+	}
+	scheme := spec.Scheme()
+	p := &part{chunk: chunk, tally: results.NewTally(&scheme)}
+	return p.tally, w.play(ctx, p)
+}

@@ -1,0 +1,205 @@
+package experiments
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"kontraspiel/results"
+)
+
+// Merge writes the run that the shards in the given folders make up, the same
+// bytes as if it had been computed in one piece. The shards are read one part at a
+// time, so that memory does not grow with their number. Shards that do not belong
+// together, that come twice, are unfinished, damaged or missing are refused; with
+// partial, missing and unfinished ones leave gaps instead, and the run can be
+// resumed.
+func Merge(ctx context.Context, out string, shards []string, partial bool) (*results.Manifest, error) {
+	list, err := readShards(shards, partial)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkTiling(list, partial); err != nil {
+		return nil, err
+	}
+	return mergeInto(ctx, out, list)
+}
+
+// mergeInto writes the merged run.
+func mergeInto(ctx context.Context, out string, list []*results.Stored) (*results.Manifest, error) {
+	head := list[0].Head
+	head.Shard = nil
+	spec, err := specOf(&head)
+	if err != nil {
+		return nil, err
+	}
+	folder, err := results.OpenFolder(out, results.OS)
+	if err != nil {
+		return nil, err
+	}
+	defer folder.Close()
+	if err := mayReplace(folder, &head); err != nil {
+		return nil, err
+	}
+	started := time.Now()
+	if err := folder.Begin(head); err != nil {
+		return nil, err
+	}
+	l := newLedger(spec, folder, 0, time.Hour) // a part for each stretch without a gap
+	if err := l.addShards(ctx, list); err != nil {
+		return nil, err
+	}
+	m := &results.Manifest{Status: results.Interrupted, Times: timesFrom(started, 1)}
+	if l.halted || l.at == spec.Chunks() && l.total.Blocks == spec.Count {
+		return m, finish(folder, spec, m, l.halted && l.at < spec.Chunks(), l.total)
+	}
+	return m, folder.Interrupt(m)
+}
+
+// addShards adds the parts of the shards, in order, up to where the stopping rule
+// ends the run.
+func (l *ledger) addShards(ctx context.Context, list []*results.Stored) error {
+	t := results.NewTally(&l.scheme)
+	for _, s := range list {
+		for _, p := range s.Parts {
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if p.First != l.at {
+				if err := l.skip(p.First); err != nil {
+					return err
+				}
+			}
+			sums, err := s.Load(p, t)
+			if err != nil {
+				return err
+			}
+			if err := l.addPart(t, sums); err != nil {
+				return err
+			}
+			if l.halted {
+				return l.flush()
+			}
+		}
+	}
+	return l.flush()
+}
+
+// mayReplace refuses to overwrite a run of another spec.
+func mayReplace(folder *results.Folder, head *results.Header) error {
+	if folder.Head() == nil {
+		return nil
+	}
+	if key := folder.Head().Conflict(head, true); key != "" {
+		return fmt.Errorf("%s holds another run (%s differs): merge into another folder", folder.Dir, key)
+	}
+	return nil
+}
+
+// readShards opens the shards' folders and puts them in order.
+func readShards(dirs []string, partial bool) ([]*results.Stored, error) {
+	var list []*results.Stored
+	for _, dir := range dirs {
+		s, err := results.OpenStored(dir)
+		if err != nil {
+			return nil, err
+		}
+		if s.Head.Shard == nil {
+			return nil, fmt.Errorf("%s is a whole run, not a shard", dir)
+		}
+		if err := sameRun(list, s); err != nil {
+			return nil, err
+		}
+		if !s.Finished && !partial {
+			return nil, fmt.Errorf("%s: shard %v is unfinished: `simulate run --resume %s` goes on with it, --partial leaves a gap", dir, s.Head.Shard, dir)
+		}
+		list = append(list, s)
+	}
+	slices.SortFunc(list, func(a, b *results.Stored) int { return cmp.Compare(a.Head.Shard.Index, b.Head.Shard.Index) })
+	return list, nil
+}
+
+// sameRun refuses a shard of another run than those before it.
+func sameRun(list []*results.Stored, s *results.Stored) error {
+	if len(list) == 0 {
+		return nil
+	}
+	a, b := list[0].Head, s.Head
+	if a.Shard.Of != b.Shard.Of {
+		return fmt.Errorf("%s is shard %v, %s is shard %v: they are not cut alike", list[0].Dir, a.Shard, s.Dir, b.Shard)
+	}
+	a.Shard, b.Shard = nil, nil
+	if key := a.Conflict(&b, true); key != "" {
+		return fmt.Errorf("%s and %s are not of the same run: %s differs (%s)", list[0].Dir, s.Dir, key, difference(&a, &b, key))
+	}
+	return nil
+}
+
+// difference shows a key of two headers, if that is short.
+func difference(a, b *results.Header, key string) string {
+	x, y := fmt.Sprint(a.Value(key)), fmt.Sprint(b.Value(key))
+	if len(x)+len(y) > 100 {
+		return "see their manifests"
+	}
+	return x + ", " + y
+}
+
+// MissingError is about shards that a merge lacks.
+type MissingError struct {
+	Of      int64
+	Missing []int64 // in order
+}
+
+func (e *MissingError) Error() string {
+	if len(e.Missing) == 1 {
+		return fmt.Sprintf("shard %d of %d is missing", e.Missing[0], e.Of)
+	}
+	return fmt.Sprintf("%d of %d shards are missing: %s", len(e.Missing), e.Of, Indices(e.Missing))
+}
+
+// Indices is ascending numbers as schedulers take them: `3,17-19`.
+func Indices(list []int64) string {
+	text := ""
+	for i := 0; i < len(list); {
+		j := i
+		for j+1 < len(list) && list[j+1] == list[j]+1 {
+			j++
+		}
+		if i > 0 {
+			text += ","
+		}
+		text += fmt.Sprint(list[i])
+		if j > i {
+			text += fmt.Sprintf("-%d", list[j])
+		}
+		i = j + 1
+	}
+	return text
+}
+
+// checkTiling refuses a shard that comes twice, and, unless partial, one that is
+// missing.
+func checkTiling(list []*results.Stored, partial bool) error {
+	var missing []int64
+	next := int64(0)
+	for i, s := range list {
+		at := s.Head.Shard.Index
+		if i > 0 && list[i-1].Head.Shard.Index == at {
+			return fmt.Errorf("%s and %s are both shard %v", list[i-1].Dir, s.Dir, s.Head.Shard)
+		}
+		for ; next < at; next++ {
+			missing = append(missing, next)
+		}
+		next = at + 1
+	}
+	of := list[0].Head.Shard.Of
+	for ; next < of; next++ {
+		missing = append(missing, next)
+	}
+	if len(missing) > 0 && !partial {
+		return &MissingError{of, missing}
+	}
+	return nil
+}

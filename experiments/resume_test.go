@@ -1,0 +1,175 @@
+package experiments
+
+import (
+	"context"
+	"math/rand/v2"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"kontraspiel/results"
+)
+
+// runSpecs are small runs of several chunks, of each unit, with a full last chunk
+// and without, and with a stopping rule.
+var runSpecs = map[string]string{
+	"deals":    "seats = \"random\"\ncount = 250_000\npot = 3\nseed = 5\nby = [\"all\", \"position,bid\"]\n",
+	"sessions": "seats = [\"random\", \"pass\", \"random:play=lowest\", \"random\"]\nunit = \"sessions\"\nrounds = 3\ncount = 20_000\nseed = 5\n",
+	"full":     "seats = \"pass\"\ncount = 196_608\nby = [\"bid\"]\n",
+	"stopping": "seats = \"random\"\ncount = 1e9\nseed = 8\nby = [\"bid\"]\nstop = { cell = \"bid=round_one\", within = 0.035 }\n",
+}
+
+// whole computes a run in one go and returns the hashes of its files.
+func whole(t *testing.T, s *Spec, workers int) map[string]string {
+	t.Helper()
+	dir := t.TempDir()
+	m, err := Fresh(context.Background(), dir, s.Header("test", nil), Options{Workers: workers})
+	if err != nil || m.Status != results.Finished {
+		t.Fatalf("%v, %+v", err, m)
+	}
+	return fileHashes(t, dir)
+}
+
+// checkVerifies checks a finished folder, a few chunks of it from scratch.
+func checkVerifies(t *testing.T, dir string) {
+	t.Helper()
+	r, err := Verify(context.Background(), dir, 2, rand.New(rand.NewPCG(1, 2)), 2)
+	if err != nil || len(r.Problems) > 0 {
+		t.Fatalf("%v, %v", err, r.Problems)
+	}
+	if r.Replayed == 0 || r.Chunks == 0 {
+		t.Fatalf("nothing was played again: %+v", r)
+	}
+}
+
+// TestResume interrupts runs after every few chunks, goes on with another number
+// of workers, and compares all bytes with those of a run in one go.
+func TestResume(t *testing.T) {
+	for name, text := range runSpecs {
+		s := spec(t, text)
+		want := whole(t, s, 2)
+		dir := t.TempDir()
+		var m *results.Manifest
+		stops := 0
+		for m == nil || m.Status != results.Finished {
+			m = resumeOnce(t, dir, s, 1+stops%3)
+			if stops++; stops > 100 {
+				t.Fatalf("%s: no end of it", name)
+			}
+		}
+		if diff := cmp.Diff(want, fileHashes(t, dir)); diff != "" {
+			t.Errorf("%s: after %d interruptions: %s", name, stops, diff)
+		}
+		if stops < 3 {
+			t.Errorf("%s: interrupted %d times only", name, stops)
+		}
+		checkVerifies(t, dir)
+		t.Logf("%s: %d interruptions, %d blocks, stopped %v", name, stops-1, m.Blocks, m.Stopped)
+	}
+}
+
+// resumeOnce goes on with a run until two more chunks are done.
+func resumeOnce(t *testing.T, dir string, s *Spec, workers int) *results.Manifest {
+	t.Helper()
+	f, err := results.OpenFolder(dir, results.OS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if len(f.Damage()) > 0 {
+		t.Fatal(f.Damage())
+	}
+	if f.Head() == nil {
+		if err := f.Begin(s.Header("test", nil)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	m, err := Complete(ctx, f, Options{Workers: workers, Checkpoint: 1, Progress: func(p Progress) {
+		if p.Deals-p.Stored >= 2*dealsPerChunk {
+			cancel()
+		}
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestExtend adds to finished runs, in chunks full and not.
+func TestExtend(t *testing.T) {
+	for _, name := range []string{"deals", "sessions", "full"} {
+		s := spec(t, runSpecs[name])
+		want := whole(t, s, 2)
+		dir := t.TempDir()
+		short := *s
+		for i, count := range []int64{s.Count / 3, s.Count/3 + 1, s.Count / 2, s.Count} {
+			short.Count = count
+			if i == 0 {
+				if _, err := Fresh(context.Background(), dir, short.Header("test", nil), Options{Workers: 2}); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			extendTo(t, dir, count)
+		}
+		if diff := cmp.Diff(want, fileHashes(t, dir)); diff != "" {
+			t.Errorf("%s: %s", name, diff)
+		}
+		checkVerifies(t, dir)
+	}
+}
+
+func extendTo(t *testing.T, dir string, count int64) {
+	t.Helper()
+	f, err := results.OpenFolder(dir, results.OS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := Extend(context.Background(), f, count); err != nil {
+		t.Fatal(err)
+	}
+	if m, err := Complete(context.Background(), f, Options{Workers: 2}); err != nil || m.Status != results.Finished {
+		t.Fatalf("%v, %+v", err, m)
+	}
+}
+
+// TestShards merges shards, of any number, to the bytes of the whole run.
+func TestShards(t *testing.T) {
+	for name, text := range runSpecs {
+		s := spec(t, text)
+		if s.Stop != nil {
+			s.Count = 4_000_000
+		}
+		want := whole(t, s, 2)
+		for _, of := range []int64{1, 2, 3, 8, 11} {
+			if s.Stop != nil && of > 3 {
+				continue
+			}
+			dir := t.TempDir()
+			var shards []string
+			for i := of - 1; i >= 0; i-- {
+				shards = append(shards, filepath.Join(dir, string(rune('a'+i))))
+				h := s.Header("test", &results.Shard{Index: i, Of: of})
+				if m, err := Fresh(context.Background(), shards[len(shards)-1], h, Options{Workers: 2, Checkpoint: 1}); err != nil || m.Status != results.Finished {
+					t.Fatalf("%v, %+v", err, m)
+				}
+			}
+			out := filepath.Join(dir, "out")
+			m, err := Merge(context.Background(), out, shards, false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(want, fileHashes(t, out)); diff != "" {
+				t.Errorf("%s in %d: %s", name, of, diff)
+			}
+			checkVerifies(t, out)
+			if s.Stop != nil && !m.Stopped {
+				t.Errorf("the stopping rule did not end the merged run")
+			}
+		}
+	}
+}

@@ -1,0 +1,160 @@
+package results
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// Header says what is computed and by whom. It stands in the manifest, at the top
+// of the journal and at the top of every part, so that each tells what it is.
+type Header struct {
+	ToolVersion string `json:"tool_version"`
+	Spec        Spec   `json:"spec"`
+	Shard       *Shard `json:"shard,omitempty"` // nil: the whole run
+	Scheme      Scheme `json:"scheme"`
+}
+
+// Spec is the experiment as it was resolved: every default written out.
+type Spec struct {
+	Name     string            `json:"name"`
+	Question string            `json:"question"`
+	Kind     string            `json:"kind"`
+	Rules    map[string]string `json:"rules"`          // every option
+	Changed  []string          `json:"rules_changed"`  // those off standard, as name=value
+	Seats    []string          `json:"seats"`          // as Parse reads them, seat 0 first
+	Full     []string          `json:"seats_resolved"` // the same with every parameter
+	Unit     string            `json:"unit"`           // deals or sessions
+	Rounds   int               `json:"rounds,omitempty"`
+	Pot      int64             `json:"pot"`   // before the ante; deals only
+	Count    int64             `json:"count"` // asked for: deals, or sessions
+	Seed     string            `json:"seed"`  // a uint64 in decimal
+	By       []string          `json:"by"`
+	Stop     *Stop             `json:"stop,omitempty"` // nil: a fixed count
+	Chunk    int64             `json:"chunk"`          // blocks a chunk
+}
+
+// Stop is the rule that ends a run before its count: once the mean payment of a
+// cell is known to within Within units, either way, at the given level whenever
+// one looks.
+type Stop struct {
+	Cell   string  `json:"cell"` // all, or dimension=value with commas
+	Within float64 `json:"within"`
+	Level  float64 `json:"level"`
+}
+
+// Chunks is the number of chunks; the last may be shorter.
+func (s *Spec) Chunks() int64 { return (s.Count + s.Chunk - 1) / s.Chunk }
+
+// blocksIn is the number of blocks in the chunks of a range.
+func (s *Spec) blocksIn(r Range) int64 {
+	return min(r.End*s.Chunk, s.Count) - min(r.First*s.Chunk, s.Count)
+}
+
+// Difference is the first key in which two specs differ, or "" if they describe
+// the same experiment to the letter.
+func Difference(a, b Spec) string {
+	x, y := reflect.ValueOf(a), reflect.ValueOf(b)
+	for i := range x.NumField() {
+		if !reflect.DeepEqual(x.Field(i).Interface(), y.Field(i).Interface()) {
+			name, _, _ := strings.Cut(x.Type().Field(i).Tag.Get("json"), ",")
+			return name
+		}
+	}
+	return ""
+}
+
+// Range is chunks First to End−1.
+type Range struct {
+	First int64 `json:"first"`
+	End   int64 `json:"end"`
+}
+
+// Len is the number of chunks.
+func (r Range) Len() int64 { return r.End - r.First }
+
+// String is the range as `0-31`, both included.
+func (r Range) String() string { return fmt.Sprintf("%d-%d", r.First, r.End-1) }
+
+// Shard is part Index, from 0, of a run cut into Of parts.
+type Shard struct {
+	Index int64 `json:"index"`
+	Of    int64 `json:"of"`
+}
+
+// MaxShards is the largest number of shards.
+const MaxShards = 1_000_000
+
+// String is the shard as it is written on the command line: `2/8`.
+func (s Shard) String() string { return fmt.Sprintf("%d/%d", s.Index, s.Of) }
+
+// Valid reports whether 0 ≤ Index < Of ≤ [MaxShards].
+func (s Shard) Valid() bool { return s.Index >= 0 && s.Index < s.Of && s.Of <= MaxShards }
+
+// Range is the chunks of the header's shard: shares of equal size, give or take a
+// chunk, one after the other. With more shards than chunks some are empty.
+func (h *Header) Range() Range {
+	n := h.Spec.Chunks()
+	if h.Shard == nil {
+		return Range{0, n}
+	}
+	return Range{share(n, h.Shard.Index, h.Shard.Of), share(n, h.Shard.Index+1, h.Shard.Of)}
+}
+
+// share is ⌊n·i/k⌋ without overflow, for i ≤ k ≤ [MaxShards].
+func share(n, i, k int64) int64 { return n/k*i + n%k*i/k }
+
+// Conflict is the first thing in which two headers differ, or "". The counts may
+// differ if sameCount is false: chunks that both have are the same.
+func (h *Header) Conflict(o *Header, sameCount bool) string {
+	a, b := h.Spec, o.Spec
+	if !sameCount {
+		a.Count, b.Count = 0, 0
+	}
+	switch key := Difference(a, b); {
+	case key != "":
+		return key
+	case h.ToolVersion != o.ToolVersion:
+		return "tool_version"
+	case !reflect.DeepEqual(h.Shard, o.Shard):
+		return "shard"
+	case !reflect.DeepEqual(h.Scheme, o.Scheme):
+		return "scheme"
+	}
+	return ""
+}
+
+// Value is what a header has under the name that [Header.Conflict] gives.
+func (h *Header) Value(key string) any {
+	switch key {
+	case "tool_version":
+		return h.ToolVersion
+	case "shard":
+		return h.Shard
+	}
+	v := reflect.ValueOf(h.Spec)
+	for i := range v.NumField() {
+		if name, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("json"), ","); name == key {
+			return v.Field(i).Interface()
+		}
+	}
+	return ""
+}
+
+// validate refuses a header that no run can have.
+func (h *Header) validate() error {
+	s := &h.Spec
+	switch {
+	case s.Count < 1 || s.Count > maxBlocks || s.Chunk < 1 || s.Chunk > maxBlocks:
+		return fmt.Errorf("count %d in chunks of %d cannot be", s.Count, s.Chunk)
+	case h.Shard != nil && !h.Shard.Valid():
+		return fmt.Errorf("there is no shard %v", h.Shard)
+	case slices.Contains(s.By, ""):
+		return fmt.Errorf("a grouping without a name")
+	}
+	return h.Scheme.Validate()
+}
+
+// maxBlocks bounds a run.
+const maxBlocks = 1 << 53
