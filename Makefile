@@ -14,6 +14,8 @@ endif
 
 COUNT ?= 1e7
 RUNS  := results/runs
+KILLS ?= 1000
+FLIPS ?= 100000
 # A time, or a number of inputs such as 10000x.
 FUZZTIME ?= 20s
 SIMULATE := bin/simulate
@@ -38,10 +40,12 @@ race: ## run the tests of the concurrent packages under the race detector
 
 .PHONY: fuzz
 fuzz: ## run each fuzz target for FUZZTIME (20s)
-	@for p in $$(go list ./...); do \
-	  for f in $$(go test -list '^Fuzz' $$p | grep '^Fuzz' || true); do \
-	    echo "== $$p $$f"; go test -run '^$$' -fuzz "^$$f\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 1s $$p; \
-	  done; done
+	@.ci/fuzz $(FUZZTIME)
+
+.PHONY: torture
+torture: ## kill runs 1,000 times, flip 100,000 bits, cut every file off at every byte (about half an hour)
+	go test ./cmd/simulate -run '^TestKill$$' -v -timeout 60m -torture.kills $(KILLS)
+	go test ./experiments -run '^(TestDiskFaults|TestPowerCuts|TestTruncation|TestBitFlips|TestTwoWriters|TestFullDisk)$$' -v -timeout 60m -torture.every 1 -torture.flips $(FLIPS)
 
 .PHONY: differential
 differential: ## 10,000,000 deals through both implementations of the rules (about 15 minutes)
@@ -78,6 +82,19 @@ check-signature: build ## fail if the signature is not the one in the file SIGNA
 	@got=$$($(SIMULATE) signature); want=$$(cat SIGNATURE); \
 	if [ "$$got" != "$$want" ]; then echo "signature is $$got, the file SIGNATURE says $$want"; exit 1; fi; \
 	echo "signature $$got"
+
+.PHONY: check-everywhere
+check-everywhere: ## the signature for other workers, processors, 32 bits, -race, no profile; two clean builds alike
+	@.ci/everywhere
+
+.PHONY: has-v3
+has-v3: # whether this machine has the instructions of GOAMD64=v3
+	@echo $(HAS_V3)
+
+.PHONY: audit
+audit: ## known faults in what is imported (needs the network), and that nothing was tampered with
+	go mod verify
+	go tool govulncheck ./...
 
 .PHONY: study
 study: build ## play ten million deals (COUNT=…) and leave tables and charts in results/runs/first-look

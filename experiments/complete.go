@@ -42,7 +42,7 @@ func finish(folder *results.Folder, spec *Spec, m *results.Manifest, stopped boo
 	all := folder.Head().Range()
 	end := all.End
 	if stopped {
-		end = all.First + total.Blocks/spec.ChunkBlocks()
+		end = all.First + total.Blocks/spec.Chunk
 	}
 	var cuts []int64
 	if folder.Head().Shard != nil {

@@ -36,7 +36,7 @@ func Extend(ctx context.Context, folder *results.Folder, count int64) error {
 	}
 	longer := *spec
 	longer.Count = count
-	if last := spec.Chunks() - 1; spec.Count%spec.ChunkBlocks() != 0 {
+	if last := spec.Chunks() - 1; spec.Count%spec.Chunk != 0 {
 		if err := fillUp(ctx, spec, &longer, last, &sums[last], total); err != nil {
 			return err
 		}
@@ -58,10 +58,10 @@ func fillUp(ctx context.Context, spec, longer *Spec, last int64, sum *results.Ch
 	if err != nil {
 		return err
 	}
-	size := spec.ChunkBlocks()
 	scheme := longer.Scheme()
 	rest := &part{chunk: last, tally: results.NewTally(&scheme)}
-	if err := w.playBlocks(ctx, rest, spec.Count, min((last+1)*size, longer.Count)); err != nil {
+	_, end := longer.blocks(last)
+	if err := w.playBlocks(ctx, rest, spec.Count, end); err != nil {
 		return err
 	}
 	total.Merge(rest.tally)

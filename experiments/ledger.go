@@ -79,7 +79,7 @@ func (l *ledger) reached() error {
 		}
 		cut = l.at == l.look
 		l.look = nextLook(l.at)
-		l.halted = cut && l.total.Blocks == l.at*l.spec.ChunkBlocks() && l.spec.Stop.reached(l.total)
+		l.halted = cut && l.total.Blocks == l.at*l.spec.Chunk && l.spec.Stop.reached(l.total)
 	}
 	if cut || l.due() {
 		return l.flush()

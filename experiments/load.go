@@ -1,7 +1,6 @@
 package experiments
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -23,23 +22,14 @@ type Override struct{ Key, Value string }
 func Load(path string, overrides ...Override) (*Spec, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("experiment %s: %w", path, plainError(err))
+		return nil, fmt.Errorf("experiment %s: %w", path, results.PlainError(err))
 	}
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, maxFile+1))
 	if err != nil {
-		return nil, fmt.Errorf("experiment %s: %w", path, plainError(err))
+		return nil, fmt.Errorf("experiment %s: %w", path, results.PlainError(err))
 	}
 	return Parse(path, data, overrides...)
-}
-
-// plainError leaves out the path, which the message has already.
-func plainError(err error) error {
-	var p *os.PathError
-	if errors.As(err, &p) {
-		return p.Err
-	}
-	return err
 }
 
 // Parse reads an experiment from memory; file is its name in messages, and the
@@ -188,6 +178,7 @@ func (d *document) readUnit(s *Spec) error {
 		return err
 	}
 	s.Rounds = int(rounds)
+	s.Chunk = s.defaultChunk()
 	s.Pot, err = d.number("pot", 0, 0, maxPot)
 	return err
 }

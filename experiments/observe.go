@@ -49,10 +49,10 @@ func (o *observer) measure(t engine.Table, r *engine.Result, seat engine.Seat, c
 	v[mSide] = int64(r.Paid.Side[seat])
 	v[mExtra] = int64(r.Paid.Extra[seat])
 	winner, _ := r.Winner()
-	won, revolted := flag(winner == seat), flag(r.Paid.Tricks[seat] == 0)
+	won, revolted := indicator(winner == seat), indicator(r.Paid.Tricks[seat] == 0)
 	if is(r.Soloist())(seat) {
 		v[mSolo], v[mSoloWon], v[mSoloRevolted] = 1, won, revolted
-		v[mSoloFive] = flag(r.Paid.Tricks[seat] == 5)
+		v[mSoloFive] = indicator(r.Paid.Tricks[seat] == 5)
 	}
 	if is(r.Contra())(seat) {
 		v[mContra], v[mContraWon], v[mContraRevolted] = 1, won, revolted
@@ -67,14 +67,14 @@ func is(holder engine.Seat, held bool) func(engine.Seat) bool {
 	return func(seat engine.Seat) bool { return held && holder == seat }
 }
 
-func flag(b bool) int64 {
+func indicator(b bool) int64 {
 	if b {
 		return 1
 	}
 	return 0
 }
 
-func colourOf(s engine.Suit) uint8 { return uint8(flag(s.Red())) }
+func colourOf(s engine.Suit) uint8 { return uint8(indicator(s.Red())) }
 
 func turnUpOf(c engine.Card) uint8 {
 	switch {

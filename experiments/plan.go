@@ -78,7 +78,7 @@ func ReadPlan(dir string) (*Plan, error) {
 	path := filepath.Join(dir, PlanFile)
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil, fmt.Errorf("plan %s: %w", path, plainError(err))
+		return nil, fmt.Errorf("plan %s: %w", path, results.PlainError(err))
 	}
 	p, err := DecodePlan(data)
 	if err != nil {

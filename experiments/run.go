@@ -242,6 +242,7 @@ func (p *pool) report() {
 	if p.options.Progress == nil {
 		return
 	}
-	all := min(p.all.End*p.spec.ChunkBlocks(), p.spec.Count) - min(p.all.First*p.spec.ChunkBlocks(), p.spec.Count)
-	p.options.Progress(Progress{Deals: p.ledger.total.Deals, AllDeals: all * p.spec.DealsPerBlock(), Stored: p.old})
+	first, _ := p.spec.blocks(p.all.First)
+	end, _ := p.spec.blocks(p.all.End)
+	p.options.Progress(Progress{Deals: p.ledger.total.Deals, AllDeals: (end - first) * p.spec.DealsPerBlock(), Stored: p.old})
 }

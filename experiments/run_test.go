@@ -159,7 +159,7 @@ func checkTally(t *testing.T, s *Spec, tally *results.Tally, lines []string) {
 			if solo, ok := r.Result.Soloist(); ok && solo == seat {
 				winner, _ := r.Result.Winner()
 				w.solo[0]++
-				w.solo[1] += flag(winner == seat)
+				w.solo[1] += indicator(winner == seat)
 			}
 		}
 	}

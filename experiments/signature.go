@@ -16,33 +16,47 @@ var signatureSeats = [][]string{
 	{"points", "random", "pass", "points:play=lowest"},
 }
 
-// Signature is a checksum of fixed work: the records of a few ten thousand deals
-// under fixed strategies, single deals and sessions, under the standard rules and
-// under each other value of each option. A commit that changes it changes what
-// the toolkit computes. It does not depend on the number of workers.
+// Signature is a checksum of fixed work: the records and the tallies of a few ten
+// thousand deals under fixed strategies, single deals and sessions, under the
+// standard rules and under each other value of each option, and of a run that its
+// stopping rule ends. A commit that changes it changes what the toolkit computes.
+// It does not depend on the number of workers.
 func Signature(ctx context.Context, workers int) (string, error) {
 	h := sha256.New()
-	for i, rules := range signatureRules() {
-		for k, seats := range signatureSeats {
-			spec := fmt.Sprintf("seats = [%q, %q, %q, %q]\nseed = %d\n", seats[0], seats[1], seats[2], seats[3], 100*i+k)
-			spec += fmt.Sprintf("unit = \"sessions\"\nrounds = 5\ncount = %d\n", 25)
-			if i == 0 {
-				spec = fmt.Sprintf("seats = [%q, %q, %q, %q]\ncount = 10_000\npot = 3\n", seats[0], seats[1], seats[2], seats[3])
-			}
-			s, err := Parse("signature", []byte(spec+rules))
-			if err != nil {
-				return "", err
-			}
-			o, err := Run(ctx, s, Options{Workers: workers, Records: h})
-			if err != nil {
-				return "", err
-			}
-			if !o.Complete {
-				return "", ctx.Err()
-			}
+	for _, text := range signatureSpecs() {
+		s, err := Parse("signature", []byte(text))
+		if err != nil {
+			return "", err
 		}
+		s.Chunk = max(1, signatureChunk/s.DealsPerBlock()) // many, so that workers do not come in order
+		o, err := Run(ctx, s, Options{Workers: workers, Records: h})
+		if err != nil {
+			return "", err
+		}
+		if !o.Complete {
+			return "", ctx.Err()
+		}
+		sum := o.Tally.Sum()
+		h.Write(sum[:])
 	}
 	return hex.EncodeToString(h.Sum(nil))[:16], nil
+}
+
+// signatureChunk is how many deals a chunk of the signature's runs has, about.
+const signatureChunk = 100
+
+// signatureSpecs is the experiments whose outcome is the signature.
+func signatureSpecs() (list []string) {
+	for i, rules := range signatureRules() {
+		for k, seats := range signatureSeats {
+			table := fmt.Sprintf("seats = [%q, %q, %q, %q]\nseed = %d\n", seats[0], seats[1], seats[2], seats[3], 100*i+k)
+			if i == 0 {
+				list = append(list, table+"count = 10_000\npot = 3\n")
+			}
+			list = append(list, table+"unit = \"sessions\"\nrounds = 5\ncount = 25\n"+rules)
+		}
+	}
+	return append(list, "seats = \"points\"\ncount = 1e6\npot = 2\nstop = { cell = \"position=eldest\", within = 0.5 }\n")
 }
 
 // signatureRules is the standard rules, and each other value of each option, as

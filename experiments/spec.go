@@ -40,6 +40,7 @@ type Spec struct {
 	Seed     uint64
 	By       []results.Grouping
 	Stop     *Stop // nil: a fixed count
+	Chunk    int64 // blocks that are played and stored at a stretch
 }
 
 // Limits of a spec.
@@ -69,15 +70,20 @@ func (s *Spec) DealsPerBlock() int64 {
 	return 1
 }
 
-// dealsPerChunk is how many deals a worker plays at a stretch, about. It is part
-// of the format of a run: changing it changes where an interrupted run can end.
+// dealsPerChunk is how many deals a worker plays at a stretch, about. A run keeps
+// the size of its chunks, so another one here does not concern old runs.
 const dealsPerChunk = 1 << 15
 
-// ChunkBlocks is the number of blocks in a chunk.
-func (s *Spec) ChunkBlocks() int64 { return max(1, dealsPerChunk/s.DealsPerBlock()) }
+// defaultChunk is the number of blocks in a chunk.
+func (s *Spec) defaultChunk() int64 { return max(1, dealsPerChunk/s.DealsPerBlock()) }
 
 // Chunks is the number of chunks; the last may be shorter.
-func (s *Spec) Chunks() int64 { return (s.Count + s.ChunkBlocks() - 1) / s.ChunkBlocks() }
+func (s *Spec) Chunks() int64 { return (s.Count + s.Chunk - 1) / s.Chunk }
+
+// blocks is the blocks of a chunk: first to last−1.
+func (s *Spec) blocks(chunk int64) (first, last int64) {
+	return min(chunk*s.Chunk, s.Count), min((chunk+1)*s.Chunk, s.Count)
+}
 
 // Resolved is the spec as a manifest keeps it, every default written out.
 func (s *Spec) Resolved() results.Spec {
@@ -85,7 +91,7 @@ func (s *Spec) Resolved() results.Spec {
 		Name: s.Name, Question: s.Question, Kind: s.Kind,
 		Rules: map[string]string{}, Changed: append([]string{}, s.Rules.NonStandard()...),
 		Unit: string(s.Unit), Pot: s.Pot, Count: s.Count,
-		Seed: strconv.FormatUint(s.Seed, 10), Stop: s.Stop.stored(), Chunk: s.ChunkBlocks(),
+		Seed: strconv.FormatUint(s.Seed, 10), Stop: s.Stop.stored(), Chunk: s.Chunk,
 	}
 	for _, o := range engine.RuleOptions() {
 		r.Rules[o.Name], _ = s.Rules.Get(o.Name) // the name is the engine's own

@@ -21,7 +21,7 @@ func (s *Spec) Header(toolVersion string, shard *results.Shard) results.Header {
 func FromStored(r *results.Spec) (*Spec, error) {
 	s := &Spec{
 		Name: r.Name, Question: r.Question, Kind: r.Kind, Unit: Unit(r.Unit),
-		Rounds: r.Rounds, Pot: r.Pot, Count: r.Count, Rules: engine.Standard(),
+		Rounds: r.Rounds, Pot: r.Pot, Count: r.Count, Chunk: r.Chunk, Rules: engine.Standard(),
 	}
 	if err := s.checkStored(r); err != nil {
 		return nil, err
@@ -77,6 +77,8 @@ func (s *Spec) checkStored(r *results.Spec) (err error) {
 		return fmt.Errorf("pot: %d cannot be", s.Pot)
 	case s.Count < 1 || s.Count > maxCount:
 		return fmt.Errorf("count: %d cannot be", s.Count)
+	case s.Chunk < 1 || s.Chunk > maxCount:
+		return fmt.Errorf("chunk: %d cannot be", s.Chunk)
 	case len(r.Seats) != engine.Seats:
 		return fmt.Errorf("seats: there are %d", len(r.Seats))
 	case r.Stop != nil && !(r.Stop.Within > 0 && r.Stop.Level > 0 && r.Stop.Level < 1):

@@ -46,9 +46,8 @@ const dealsPerCheck = 1 << 10
 
 // play plays a chunk into the part's tally, and adds its records.
 func (w *worker) play(ctx context.Context, p *part) error {
-	size := w.spec.ChunkBlocks()
-	first := p.chunk * size
-	return w.playBlocks(ctx, p, first, min(first+size, w.spec.Count))
+	first, last := w.spec.blocks(p.chunk)
+	return w.playBlocks(ctx, p, first, last)
 }
 
 // playBlocks plays blocks first to last−1.

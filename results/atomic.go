@@ -2,8 +2,11 @@ package results
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
 	"path/filepath"
 )
 
@@ -19,7 +22,7 @@ func writeFile(disk Disk, path string, write func(io.Writer) error) error {
 	}
 	if err := write(f); err != nil {
 		f.Abort()
-		return fmt.Errorf("writing %s: %w", path, err)
+		return fmt.Errorf("writing %s: %w", path, PlainError(err))
 	}
 	return f.Commit()
 }
@@ -42,7 +45,7 @@ const tmpPrefix, tmpSuffix = ".", ".tmp"
 func createFile(disk Disk, path string) (*File, error) {
 	tmp, err := disk.CreateTemp(filepath.Dir(path), tmpPrefix+filepath.Base(path)+".*"+tmpSuffix)
 	if err != nil {
-		return nil, fmt.Errorf("writing %s: %w", path, err)
+		return nil, fmt.Errorf("writing %s: %w", path, PlainError(err))
 	}
 	return &File{bufio.NewWriterSize(tmp, 1<<16), disk, path, tmp}, nil
 }
@@ -51,7 +54,7 @@ func createFile(disk Disk, path string) (*File, error) {
 func (f *File) Commit() error {
 	if err := f.commit(); err != nil {
 		f.Abort()
-		return fmt.Errorf("writing %s: %w", f.path, err)
+		return fmt.Errorf("writing %s: %w", f.path, PlainError(err))
 	}
 	return nil
 }
@@ -79,4 +82,18 @@ func (f *File) commit() error {
 func (f *File) Abort() {
 	f.tmp.Close()
 	f.disk.Remove(f.tmp.Name()) // if it is there still; a leftover is cleaned up by the next run
+}
+
+// PlainError is an error without the path in it, for a message that names the file
+// already, or where the path is that of a file in the making.
+func PlainError(err error) error {
+	var p *fs.PathError
+	var l *os.LinkError
+	switch {
+	case errors.As(err, &p):
+		return p.Err
+	case errors.As(err, &l):
+		return l.Err
+	}
+	return err
 }

@@ -47,13 +47,13 @@ var ErrLocked = errors.New("another process is writing to this run folder")
 // what is in it. Damaged parts are left out of [Folder.Parts].
 func OpenFolder(dir string, disk Disk) (*Folder, error) {
 	if err := disk.MakeFolder(filepath.Join(dir, PartsFolder)); err != nil {
-		return nil, fmt.Errorf("run folder: %w", err)
+		return nil, fmt.Errorf("making run folder %s: %w", dir, PlainError(err))
 	}
 	lock := flock.New(filepath.Join(dir, lockFile), flock.SetPermissions(0o644))
 	ok, err := lock.TryLock()
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("run folder: locking: %w", err)
+		return nil, fmt.Errorf("locking run folder %s: %w", dir, PlainError(err))
 	case !ok:
 		return nil, fmt.Errorf("%s: %w", dir, ErrLocked)
 	}
@@ -182,7 +182,7 @@ func (f *Folder) dropManifest() error {
 		return err
 	}
 	if err := f.disk.SyncFolder(f.Dir); err != nil {
-		return fmt.Errorf("syncing %s: %w", f.Dir, err)
+		return fmt.Errorf("syncing %s: %w", f.Dir, PlainError(err))
 	}
 	return nil
 }
@@ -191,7 +191,7 @@ func (f *Folder) dropManifest() error {
 func (f *Folder) remove(name string) error {
 	path := filepath.Join(f.Dir, name)
 	if err := f.disk.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return fmt.Errorf("removing %s: %w", path, err)
+		return fmt.Errorf("removing %s: %w", path, PlainError(err))
 	}
 	return nil
 }

@@ -27,7 +27,7 @@ func testHeader() Header {
 }
 
 // writeRun makes a finished run of one chunk.
-func writeRun(t *testing.T, dir string, tally *Tally) {
+func writeRun(t testing.TB, dir string, tally *Tally) {
 	t.Helper()
 	f, err := OpenFolder(dir, OS)
 	if err != nil {

@@ -16,7 +16,7 @@ type Inspection struct {
 	Parts    []Part
 	Manifest *Manifest // nil if the run is neither finished nor interrupted
 	Problems []error   // each names its file
-	Total    *Tally    // of the parts that are whole
+	Total    *Tally    // of the parts; nil if there are problems with files
 	Sums     []ChunkSum
 }
 
@@ -32,20 +32,17 @@ func Inspect(dir string) (*Inspection, error) {
 	if c.head == nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w: there is neither a %s nor a %s", dir, ErrNoRun, ManifestFile, JournalFile), errors.Join(c.damage...))
 	}
-	in.Total, in.Sums, err = totalOf(dir, c.head, c.parts)
-	if err != nil {
-		return nil, err
+	if in.Manifest == nil && exists(filepath.Join(dir, ManifestFile)) && len(c.damage) == 0 {
+		in.Problems = append(in.Problems, fmt.Errorf("%s: is of another run than %s", filepath.Join(dir, ManifestFile), JournalFile))
 	}
-	if in.Manifest == nil {
-		if exists(filepath.Join(dir, ManifestFile)) && len(c.damage) == 0 {
-			in.Problems = append(in.Problems, fmt.Errorf("%s: is of another run than %s", filepath.Join(dir, ManifestFile), JournalFile))
-		}
+	if len(in.Problems) > 0 {
 		return in, nil
 	}
-	if len(in.Problems) == 0 {
+	in.Total, in.Sums, err = totalOf(dir, c.head, c.parts)
+	if err == nil && in.Manifest != nil {
 		in.checkManifest()
 	}
-	return in, nil
+	return in, err
 }
 
 // checkManifest compares the manifest with what follows from the parts.

@@ -89,8 +89,13 @@ func (a *answer) describe() string {
 		parts = append(parts, fmt.Sprintf("%s deals, pot %d before the ante", cli.Thousands(m.Deals), m.Spec.Pot))
 	}
 	parts = append(parts, "strategies "+seatsOf(m.Spec.Seats), "rules "+rulesOf(m.Spec.Changed), "seed "+m.Spec.Seed)
-	if m.Status != results.Finished {
-		parts = append(parts, fmt.Sprintf("INTERRUPTED: %s of %s %s done", cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), m.Spec.Unit))
+	switch {
+	case m.Status != results.Finished:
+		parts = append(parts, fmt.Sprintf("INCOMPLETE: %s of %s %s done", cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), m.Spec.Unit))
+	case m.Shard != nil:
+		parts = append(parts, fmt.Sprintf("SHARD %v alone, of %s %s", m.Shard, cli.Thousands(m.Spec.Count), m.Spec.Unit))
+	case m.Stopped:
+		parts = append(parts, fmt.Sprintf("STOPPED EARLY, the value of %s being known within %g units at level %g; intervals here do not allow for that", m.Spec.Stop.Cell, m.Spec.Stop.Within, m.Spec.Stop.Level))
 	}
 	return strings.Join(parts, "; ")
 }
