@@ -89,7 +89,7 @@ func CheckVersion(h *results.Header, toolVersion string) error {
 
 // Fresh runs the spec into a folder from the start, whatever was there.
 func Fresh(ctx context.Context, dir string, h results.Header, o Options) (*results.Manifest, error) {
-	folder, err := results.OpenFolder(dir, results.OS)
+	folder, err := results.ReplaceFolder(dir, results.OS)
 	if err != nil {
 		return nil, err
 	}

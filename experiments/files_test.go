@@ -69,3 +69,9 @@ func unwrapAll(err error) error {
 		err = u.Unwrap()
 	}
 }
+
+// TestPublished checks the published run to the last byte and plays some of it
+// again. A change of what is computed publishes a new one (make study).
+func TestPublished(t *testing.T) {
+	checkVerifies(t, filepath.Join("..", "results", "published", "first-look"))
+}

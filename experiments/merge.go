@@ -17,20 +17,25 @@ import (
 // partial, missing and unfinished ones leave gaps instead, and the run can be
 // resumed.
 func Merge(ctx context.Context, out string, shards []string, partial bool) (*results.Manifest, error) {
-	list, err := readShards(shards, partial)
+	head, list, err := readShards(shards, partial)
 	if err != nil {
 		return nil, err
 	}
-	if err := checkTiling(list, partial); err != nil {
+	if err := checkTiling(head.Shard.Of, list, partial); err != nil {
 		return nil, err
 	}
-	return mergeInto(ctx, out, list)
+	head.Shard = nil
+	return mergeInto(ctx, out, head, list)
+}
+
+// shardFolder is where a shard lies.
+type shardFolder struct {
+	dir   string
+	index int64
 }
 
 // mergeInto writes the merged run.
-func mergeInto(ctx context.Context, out string, list []*results.Stored) (*results.Manifest, error) {
-	head := list[0].Head
-	head.Shard = nil
+func mergeInto(ctx context.Context, out string, head results.Header, list []shardFolder) (*results.Manifest, error) {
 	spec, err := specOf(&head)
 	if err != nil {
 		return nil, err
@@ -58,18 +63,21 @@ func mergeInto(ctx context.Context, out string, list []*results.Stored) (*result
 	return m, folder.Interrupt(m)
 }
 
-// addShards adds the parts of the shards, in order, up to where the stopping rule
-// ends the run.
-func (l *ledger) addShards(ctx context.Context, list []*results.Stored) error {
+// addShards adds the shards in order, up to where the stopping rule ends the run.
+func (l *ledger) addShards(ctx context.Context, list []shardFolder) error {
 	t := results.NewTally(&l.scheme)
-	for _, s := range list {
+	for _, f := range list {
+		s, err := results.OpenStored(f.dir)
+		if err != nil {
+			return err
+		}
 		for _, p := range s.Parts {
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
 			if p.First != l.at {
 				if err := l.skip(p.First); err != nil {
-					return err
+					return fmt.Errorf("%s: %w", f.dir, err)
 				}
 			}
 			sums, err := s.Load(p, t)
@@ -98,41 +106,40 @@ func mayReplace(folder *results.Folder, head *results.Header) error {
 	return nil
 }
 
-// readShards opens the shards' folders and puts them in order.
-func readShards(dirs []string, partial bool) ([]*results.Stored, error) {
-	var list []*results.Stored
-	for _, dir := range dirs {
+// readShards looks at the shards' folders and puts them in order. The header is
+// that of the first named; the others' differ in the shard alone.
+func readShards(dirs []string, partial bool) (head results.Header, list []shardFolder, err error) {
+	for i, dir := range dirs {
 		s, err := results.OpenStored(dir)
-		if err != nil {
-			return nil, err
+		switch {
+		case err != nil:
+			return head, nil, err
+		case s.Head.Shard == nil:
+			return head, nil, fmt.Errorf("%s is a whole run, not a shard", dir)
+		case i == 0:
+			head = s.Head
 		}
-		if s.Head.Shard == nil {
-			return nil, fmt.Errorf("%s is a whole run, not a shard", dir)
-		}
-		if err := sameRun(list, s); err != nil {
-			return nil, err
+		if err := sameRun(dirs[0], head, s); err != nil {
+			return head, nil, err
 		}
 		if !s.Finished && !partial {
-			return nil, fmt.Errorf("%s: shard %v is unfinished: `simulate run --resume %s` goes on with it, --partial leaves a gap", dir, s.Head.Shard, dir)
+			return head, nil, fmt.Errorf("%s: shard %v is unfinished: `simulate run --resume %s` goes on with it, --partial leaves a gap", dir, s.Head.Shard, dir)
 		}
-		list = append(list, s)
+		list = append(list, shardFolder{dir, s.Head.Shard.Index})
 	}
-	slices.SortFunc(list, func(a, b *results.Stored) int { return cmp.Compare(a.Head.Shard.Index, b.Head.Shard.Index) })
-	return list, nil
+	slices.SortFunc(list, func(a, b shardFolder) int { return cmp.Compare(a.index, b.index) })
+	return head, list, nil
 }
 
-// sameRun refuses a shard of another run than those before it.
-func sameRun(list []*results.Stored, s *results.Stored) error {
-	if len(list) == 0 {
-		return nil
-	}
-	a, b := list[0].Head, s.Head
+// sameRun refuses a shard of another run than the first one's.
+func sameRun(dir string, a results.Header, s *results.Stored) error {
+	b := s.Head
 	if a.Shard.Of != b.Shard.Of {
-		return fmt.Errorf("%s is shard %v, %s is shard %v: they are not cut alike", list[0].Dir, a.Shard, s.Dir, b.Shard)
+		return fmt.Errorf("%s is shard %v, %s is shard %v: they are not cut alike", dir, a.Shard, s.Dir, b.Shard)
 	}
 	a.Shard, b.Shard = nil, nil
 	if key := a.Conflict(&b, true); key != "" {
-		return fmt.Errorf("%s and %s are not of the same run: %s differs (%s)", list[0].Dir, s.Dir, key, difference(&a, &b, key))
+		return fmt.Errorf("%s and %s are not of the same run: %s differs (%s)", dir, s.Dir, key, difference(&a, &b, key))
 	}
 	return nil
 }
@@ -181,20 +188,18 @@ func Indices(list []int64) string {
 
 // checkTiling refuses a shard that comes twice, and, unless partial, one that is
 // missing.
-func checkTiling(list []*results.Stored, partial bool) error {
+func checkTiling(of int64, list []shardFolder, partial bool) error {
 	var missing []int64
 	next := int64(0)
-	for i, s := range list {
-		at := s.Head.Shard.Index
-		if i > 0 && list[i-1].Head.Shard.Index == at {
-			return fmt.Errorf("%s and %s are both shard %v", list[i-1].Dir, s.Dir, s.Head.Shard)
+	for i, f := range list {
+		if i > 0 && list[i-1].index == f.index {
+			return fmt.Errorf("%s and %s are both shard %d/%d", list[i-1].dir, f.dir, f.index, of)
 		}
-		for ; next < at; next++ {
+		for ; next < f.index; next++ {
 			missing = append(missing, next)
 		}
-		next = at + 1
+		next = f.index + 1
 	}
-	of := list[0].Head.Shard.Of
 	for ; next < of; next++ {
 		missing = append(missing, next)
 	}

@@ -382,3 +382,25 @@ func TestFullDisk(t *testing.T) {
 	mustFinish(t, moved, s, want)
 	t.Logf("%d parts fitted", kept)
 }
+
+// TestReadOnly: a folder that cannot be written to is refused with its name, but
+// can be checked.
+func TestReadOnly(t *testing.T) {
+	dir := t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=1m"); err != nil {
+		t.Skipf("no file system can be mounted here: %v", err)
+	}
+	defer syscall.Unmount(dir, syscall.MNT_DETACH)
+	s := tiny["deals"](t)
+	run := filepath.Join(dir, "run")
+	attempt(run, s, &faultyDisk{Disk: results.OS, failAt: 90, forGood: true, err: errDisk})
+	if err := syscall.Mount("", dir, "", syscall.MS_REMOUNT|syscall.MS_RDONLY, ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := attempt(run, s, results.OS); !errors.Is(err, syscall.EROFS) || !strings.Contains(err.Error(), run) {
+		t.Errorf("got %v", err)
+	}
+	if damaged(run) {
+		t.Error("it is damaged")
+	}
+}

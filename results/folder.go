@@ -46,8 +46,32 @@ var ErrLocked = errors.New("another process is writing to this run folder")
 // OpenFolder locks a run folder, making it if need be, and checks every byte of
 // what is in it. Damaged parts are left out of [Folder.Parts].
 func OpenFolder(dir string, disk Disk) (*Folder, error) {
+	f, err := lockFolder(dir, disk)
+	if err != nil {
+		return nil, err
+	}
+	c, err := load(dir)
+	if err != nil {
+		f.Close()
+		return nil, err
+	}
+	f.head, f.parts, f.damage, f.manifest, f.stale = c.head, c.parts, c.damage, c.manifest, c.journal == nil
+	return f, nil
+}
+
+// ReplaceFolder locks a run folder, making it if need be, without a look at what
+// is in it: the next call must be [Folder.Begin].
+func ReplaceFolder(dir string, disk Disk) (*Folder, error) { return lockFolder(dir, disk) }
+
+func lockFolder(dir string, disk Disk) (*Folder, error) {
 	if err := disk.MakeFolder(filepath.Join(dir, PartsFolder)); err != nil {
 		return nil, fmt.Errorf("making run folder %s: %w", dir, PlainError(err))
+	}
+	for _, name := range []string{PartsFolder, lockFile} {
+		// What is done in the folder must not be done elsewhere.
+		if info, err := os.Lstat(filepath.Join(dir, name)); err == nil && info.Mode()&os.ModeSymlink != 0 {
+			return nil, fmt.Errorf("%s is a symbolic link: a run folder must hold its own files", filepath.Join(dir, name))
+		}
 	}
 	lock := flock.New(filepath.Join(dir, lockFile), flock.SetPermissions(0o644))
 	ok, err := lock.TryLock()
@@ -57,14 +81,7 @@ func OpenFolder(dir string, disk Disk) (*Folder, error) {
 	case !ok:
 		return nil, fmt.Errorf("%s: %w", dir, ErrLocked)
 	}
-	f := &Folder{Dir: dir, disk: disk, lock: lock}
-	c, err := load(dir)
-	if err != nil {
-		lock.Close()
-		return nil, err
-	}
-	f.head, f.parts, f.damage, f.manifest, f.stale = c.head, c.parts, c.damage, c.manifest, c.journal == nil
-	return f, nil
+	return &Folder{Dir: dir, disk: disk, lock: lock}, nil
 }
 
 // Close gives the lock back. The lock goes with the process, however that ends.

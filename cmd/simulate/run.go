@@ -153,7 +153,7 @@ func (f *runFlags) run(c *cobra.Command, args []string) error {
 			dir = defaultFolder(spec.Name, shard)
 		}
 	}
-	job := runJob{computeFlags: f.computeFlags, dir: dir, records: f.records}
+	job := runJob{computeFlags: f.computeFlags, dir: dir, records: f.records, replace: f.force}
 	return job.run(c, func(folder *results.Folder) error { return f.prepare(folder, header) })
 }
 
@@ -204,7 +204,7 @@ func (f *runFlags) prepare(folder *results.Folder, want *results.Header) error {
 	switch {
 	case have == nil && want == nil:
 		return cli.Usagef("--resume: %s holds no run: name the SPEC to start one there", folder.Dir)
-	case have == nil || f.force:
+	case have == nil: // none there, or --force
 		return folder.Begin(*want)
 	}
 	if f.resume != "" {

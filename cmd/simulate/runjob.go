@@ -16,6 +16,7 @@ type runJob struct {
 	computeFlags
 	dir     string
 	records string
+	replace bool // whatever run is there
 }
 
 // run opens the folder, has it prepared, plays what is missing, and says what came
@@ -24,7 +25,11 @@ func (j *runJob) run(c *cobra.Command, prepare func(*results.Folder) error) erro
 	if err := j.check(); err != nil {
 		return err
 	}
-	folder, err := results.OpenFolder(j.dir, results.OS)
+	open := results.OpenFolder
+	if j.replace {
+		open = results.ReplaceFolder
+	}
+	folder, err := open(j.dir, results.OS)
 	if err != nil {
 		return err
 	}
