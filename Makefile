@@ -23,7 +23,7 @@ ANALYZE  := bin/analyze
 
 .PHONY: help
 help: ## list the targets
-	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-18s %s\n", $$1, $$2}'
 
 .PHONY: build
 build: ## build bin/simulate and bin/analyze
@@ -82,6 +82,18 @@ check-signature: build ## fail if the signature is not the one in the file SIGNA
 	@got=$$($(SIMULATE) signature); want=$$(cat SIGNATURE); \
 	if [ "$$got" != "$$want" ]; then echo "signature is $$got, the file SIGNATURE says $$want"; exit 1; fi; \
 	echo "signature $$got"
+
+.PHONY: test-slurm
+test-slurm: ## a plan on a private two-node Slurm cluster against a local run (root; installs slurm-wlm)
+	@.ci/slurm/test
+
+.PHONY: test-slurm-faults
+test-slurm-faults: ## a cancelled run, a lost node and failed shards on that cluster (root)
+	@.ci/slurm/test-faults
+
+.PHONY: test-kubernetes
+test-kubernetes: ## the manifests judged by the API server's own code
+	@.ci/kubernetes/test
 
 .PHONY: check-everywhere
 check-everywhere: ## the signature for other workers, processors, 32 bits, -race, no profile; two clean builds alike

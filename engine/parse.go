@@ -3,6 +3,8 @@ package engine
 import (
 	"bytes"
 	"fmt"
+	"maps"
+	"slices"
 	"unicode/utf8"
 )
 
@@ -178,8 +180,8 @@ func parseRules(raw []byte) (Rules, error) {
 			return rules, err
 		}
 	}
-	for name := range members {
-		_, err := findOption(name)
+	if len(members) > 0 {
+		_, err := findOption(slices.Min(slices.Collect(maps.Keys(members)))) // of several the same each time
 		return rules, err
 	}
 	return rules, nil

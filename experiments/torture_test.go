@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 
@@ -22,7 +23,7 @@ import (
 
 var (
 	flips = flag.Int("torture.flips", 10_000, "bits to flip")
-	every = flag.Int("torture.every", 1, "truncate at each so-many-th byte")
+	every = flag.Int("torture.every", 9, "truncate at each so-many-th byte")
 )
 
 // tiny are runs that take milliseconds and have ten chunks or so.
@@ -51,7 +52,8 @@ func memoryFolder(t *testing.T) string {
 	return dir
 }
 
-// attempt starts or goes on with a run on the given disk, as the command does.
+// attempt starts or goes on with a run on the given disk, as the commands do; a
+// shorter run is finished and extended.
 func attempt(dir string, s *Spec, disk results.Disk) (*results.Manifest, []error, error) {
 	f, err := results.OpenFolder(dir, disk)
 	if err != nil {
@@ -60,6 +62,19 @@ func attempt(dir string, s *Spec, disk results.Disk) (*results.Manifest, []error
 	defer f.Close()
 	if f.Head() == nil {
 		if err := f.Begin(s.Header("test", nil)); err != nil {
+			return nil, f.Damage(), err
+		}
+	}
+	if f.Head().Spec.Count < s.Count {
+		if _, err := Complete(context.Background(), f, Options{Workers: 1}); err != nil {
+			return nil, f.Damage(), err
+		}
+		f.Close()
+		if f, err = results.OpenFolder(dir, disk); err != nil {
+			return nil, nil, err
+		}
+		defer f.Close()
+		if err := Extend(context.Background(), f, s.Count); err != nil {
 			return nil, f.Damage(), err
 		}
 	}
@@ -89,91 +104,33 @@ func reference(t *testing.T, s *Spec) (dir string, want map[string]string) {
 	return dir, fileHashes(t, dir)
 }
 
-// TestDiskFaults fails each operation on the disk in turn, once or from then on,
-// with no space left or an input/output error: the run says so and names the file,
-// and can be gone on with to the same bytes.
-func TestDiskFaults(t *testing.T) {
-	for name, make := range tiny {
-		s := make(t)
-		_, want := reference(t, s)
-		root := memoryFolder(t)
-		count, kinds := 0, map[string]int{}
-		for _, forGood := range []bool{false, true} {
-			for at := 1; ; at++ {
-				disk := &faultyDisk{Disk: results.OS, failAt: at, forGood: forGood, err: syscall.EIO}
-				if forGood {
-					disk.err = syscall.ENOSPC
-				}
-				dir := filepath.Join(root, fmt.Sprint(forGood, at))
-				_, _, err := attempt(dir, s, disk)
-				if disk.failed == "" {
-					break // there is no such operation: the run was over before
-				}
-				// To clean up a file in the making may fail: the next run does it.
-				if err == nil && disk.failed != "remove" || err != nil && (!errors.Is(err, disk.err) || !strings.Contains(err.Error(), dir)) {
-					t.Fatalf("%s: operation %d (%s) failed: %v", name, at, disk.failed, err)
-				}
-				mustFinish(t, dir, s, want)
-				count++
-				kinds[disk.failed]++
-				os.RemoveAll(dir)
-			}
-		}
-		t.Logf("%s: %d failures, by operation %v", name, count, kinds)
-		for _, kind := range []string{"create", "write", "sync", "rename", "sync folder", "remove", "make folder", "close", "chmod"} {
-			if kinds[kind] == 0 {
-				t.Errorf("%s: no failure of %q", name, kind)
-			}
-		}
-	}
-}
-
-// TestPowerCuts cuts the power after each operation and forgets what was not
-// synced: the run can be gone on with to the same bytes, and nothing that was
-// stored for good is damaged.
-func TestPowerCuts(t *testing.T) {
-	for name, make := range tiny {
-		s := make(t)
-		_, want := reference(t, s)
-		root := memoryFolder(t)
-		cuts := 0
-		for _, keep := range []bool{false, true} {
-			for at := 1; ; at++ {
-				disk := newForgetfulDisk(at)
-				dir := filepath.Join(root, fmt.Sprint(keep, at))
-				attempt(dir, s, disk)
-				if disk.failed == "" {
-					break
-				}
-				if err := disk.cut(keep); err != nil {
-					t.Fatal(err)
-				}
-				if f, err := results.OpenFolder(dir, results.OS); err != nil || len(f.Damage()) > 0 {
-					t.Fatalf("%s: cut after operation %d: %v, %v", name, at, err, f.Damage())
-				} else {
-					f.Close()
-				}
-				mustFinish(t, dir, s, want)
-				cuts++
-				os.RemoveAll(dir)
-			}
-		}
-		t.Logf("%s: %d power cuts", name, cuts)
-	}
-}
-
-// states are a finished, an unfinished and an interrupted run, each in a folder.
-func states(t *testing.T, s *Spec) map[string]string {
+// beginnings are what a run can begin from: nothing, a shorter finished run with a
+// last chunk that is not full, and one that was interrupted after a third.
+func beginnings(t *testing.T, s *Spec) map[string]func(dir string) {
 	t.Helper()
-	finished, _ := reference(t, s)
-	dirs := map[string]string{"finished": finished}
 	root := memoryFolder(t)
-	for name, at := range map[string]int{"unfinished": 90, "late": 170} {
-		dirs[name] = filepath.Join(root, name)
-		attempt(dirs[name], s, &faultyDisk{Disk: results.OS, failAt: at, forGood: true, err: errDisk})
+	shorter := *s
+	shorter.Count = s.Count * 2 / 3
+	short := filepath.Join(root, "short")
+	if _, _, err := attempt(short, &shorter, results.OS); err != nil {
+		t.Fatal(err)
 	}
-	dirs["interrupted"] = filepath.Join(root, "interrupted")
-	f, err := results.OpenFolder(dirs["interrupted"], results.OS)
+	broken := filepath.Join(root, "broken")
+	interrupt(t, broken, s)
+	from := func(dir string) func(string) {
+		return func(to string) {
+			if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return map[string]func(string){"nothing": func(string) {}, "shorter": from(short), "interrupted": from(broken)}
+}
+
+// interrupt leaves an interrupted run.
+func interrupt(t *testing.T, dir string, s *Spec) {
+	t.Helper()
+	f, err := results.OpenFolder(dir, results.OS)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,6 +147,119 @@ func states(t *testing.T, s *Spec) map[string]string {
 	if err != nil || m.Status != results.Interrupted || m.Blocks == 0 {
 		t.Fatalf("%v, %+v", err, m)
 	}
+}
+
+// eachFault calls try for each operation that a run makes on the disk, from each
+// beginning, until one more is no operation of it any more.
+func eachFault(t *testing.T, try func(t *testing.T, s *Spec, dir string, want map[string]string, second bool, at int) (over bool)) {
+	for name, make := range tiny {
+		s := make(t)
+		_, want := reference(t, s)
+		for from, begin := range beginnings(t, s) {
+			t.Run(name+" from "+from, func(t *testing.T) {
+				t.Parallel()
+				root := memoryFolder(t)
+				for _, second := range []bool{false, true} {
+					for at, over := 1, false; !over; at++ {
+						dir := filepath.Join(root, fmt.Sprint(second, at))
+						begin(dir)
+						over = try(t, s, dir, want, second, at)
+						os.RemoveAll(dir)
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestDiskFaults fails each operation on the disk in turn, once or from then on,
+// with no space left or an input/output error: the run says so and names the file,
+// and can be gone on with to the same bytes.
+func TestDiskFaults(t *testing.T) {
+	var count tallyOf
+	t.Run("all", func(t *testing.T) {
+		eachFault(t, func(t *testing.T, s *Spec, dir string, want map[string]string, forGood bool, at int) (over bool) {
+			disk := &faultyDisk{Disk: results.OS, failAt: at, forGood: forGood, err: syscall.EIO}
+			if forGood {
+				disk.err = syscall.ENOSPC
+			}
+			_, _, err := attempt(dir, s, disk)
+			if disk.failed == "" {
+				return true
+			}
+			// To clean up a file in the making may fail: the next run does it.
+			if err == nil && disk.failed != "remove" || err != nil && (!errors.Is(err, disk.err) || !strings.Contains(err.Error(), dir)) {
+				t.Fatalf("operation %d (%s) failed: %v", at, disk.failed, err)
+			}
+			mustFinish(t, dir, s, want)
+			count.add(disk.failed)
+			return false
+		})
+	})
+	t.Logf("failures, by operation: %v", count.by)
+	for _, kind := range []string{"create", "write", "sync", "rename", "sync folder", "remove", "make folder", "close", "chmod"} {
+		if count.by[kind] == 0 {
+			t.Errorf("no failure of %q", kind)
+		}
+	}
+}
+
+// tallyOf counts things by name.
+type tallyOf struct {
+	sync.Mutex
+	by map[string]int
+}
+
+func (c *tallyOf) add(name string) {
+	c.Lock()
+	defer c.Unlock()
+	if c.by == nil {
+		c.by = map[string]int{}
+	}
+	c.by[name]++
+	c.by["all"]++
+}
+
+// TestPowerCuts cuts the power after each operation and forgets what was not
+// synced: the run can be gone on with to the same bytes, and nothing that was
+// stored for good is damaged.
+func TestPowerCuts(t *testing.T) {
+	var count tallyOf
+	t.Run("all", func(t *testing.T) {
+		eachFault(t, func(t *testing.T, s *Spec, dir string, want map[string]string, keep bool, at int) (over bool) {
+			disk := newForgetfulDisk(at)
+			attempt(dir, s, disk)
+			if disk.failed == "" {
+				return true
+			}
+			if err := disk.cut(keep); err != nil {
+				t.Fatal(err)
+			}
+			f, err := results.OpenFolder(dir, results.OS)
+			if err != nil || len(f.Damage()) > 0 {
+				t.Fatalf("cut after operation %d (%s): %v, %v", at, disk.failed, err, f.Damage())
+			}
+			f.Close()
+			mustFinish(t, dir, s, want)
+			count.add(disk.failed)
+			return false
+		})
+	})
+	t.Logf("power cuts: %d", count.by["all"])
+}
+
+// states are a finished, an unfinished and an interrupted run, each in a folder.
+func states(t *testing.T, s *Spec) map[string]string {
+	t.Helper()
+	finished, _ := reference(t, s)
+	dirs := map[string]string{"finished": finished}
+	root := memoryFolder(t)
+	for name, at := range map[string]int{"unfinished": 90, "late": 170} {
+		dirs[name] = filepath.Join(root, name)
+		attempt(dirs[name], s, &faultyDisk{Disk: results.OS, failAt: at, forGood: true, err: errDisk})
+	}
+	dirs["interrupted"] = filepath.Join(root, "interrupted")
+	interrupt(t, dirs["interrupted"], s)
 	return dirs
 }
 

@@ -70,7 +70,7 @@ const maxCells = 1 << 16
 // make the tool take all memory.
 const (
 	maxDims, maxValues, maxMeasures, maxCounters = 64, 1 << 12, 64, 1 << 12
-	maxPath, maxWords                            = 1 << 16, 1 << 27
+	maxPath, maxWords                            = 1 << 16, 1 << 24 // 128 MiB; a run holds some eight of them
 )
 
 // Validate reports a grouping with an unknown or repeated dimension, the same
@@ -98,7 +98,7 @@ func (s *Scheme) Validate() error {
 			}
 		}
 		if words += s.layout(g).cells * s.words(); words > maxWords {
-			return fmt.Errorf("the groupings have too many cells together")
+			return fmt.Errorf("the groupings have too many cells together (at most %d)", maxWords/s.words())
 		}
 	}
 	return nil

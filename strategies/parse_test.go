@@ -44,6 +44,7 @@ func TestParseErrors(t *testing.T) {
 		{"pass:take=7", `strategy "pass:take=7": pass has no parameter "take" (known: none)`},
 		{"points:play=high", `strategy "points:play=high": play: unknown card player "high" (known: random, lowest, steady)`},
 		{"points:play.risk=1", `strategy "points:play.risk=1": steady has no parameter "risk" (known: none)`},
+		{"points:" + strings.Repeat("a,", 1<<19), `strategy "points:a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,a…": is longer than 4096 letters`},
 		{strings.Repeat("x", 1<<20), `strategy "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…": unknown strategy "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…" (known: random, pass, points)`},
 	} {
 		_, err := Parse(c.text)

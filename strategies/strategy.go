@@ -21,6 +21,10 @@ type Strategy struct {
 // ErrStrategy is wrapped by every error about how a strategy is written.
 var ErrStrategy = errors.New("strategy")
 
+// maxText is the longest text of a strategy, in bytes; one with every parameter
+// written out has a few hundred.
+const maxText = 4096
+
 // Parse reads a strategy: a bidder's name, then after a colon parameters
 // separated by commas: `points`, `points:take=7.5,play=random`. `play` names the
 // card player; a parameter of the card player is written `play.NAME=VALUE`. An
@@ -42,6 +46,9 @@ func parse(text string) (Strategy, error) {
 		return s, fmt.Errorf("unknown strategy %q (known: %s)", clip(name), kindNames(Bidders()))
 	}
 	var settings []setting
+	if len(text) > maxText {
+		return s, fmt.Errorf("is longer than %d letters", maxText)
+	}
 	if has {
 		var err error
 		if settings, err = parseSettings(rest); err != nil {

@@ -76,18 +76,21 @@ func drawChart(dir, kind, out, width string, q *question) error {
 	if err != nil {
 		return cli.Usagef("--out: %w", err)
 	}
+	size, ok := map[string]chart.Width{"single": chart.Single, "double": chart.Double}[width]
+	if !ok {
+		return cli.Usagef("--width: unknown width %q (known: single, double)", width)
+	}
+	if by := results.ParseGrouping(q.by); len(by) > 2 {
+		return cli.Usagef("--by: a chart shows one or two dimensions, not %q", by)
+	}
+	if err := cli.NotFolder(out); err != nil {
+		return fmt.Errorf("--out: %w", err)
+	}
 	a, err := q.read(dir, chartKinds[i].by...)
 	if err != nil {
 		return err
 	}
-	switch width {
-	case "single":
-		a.width = chart.Single
-	case "double":
-		a.width = chart.Double
-	default:
-		return cli.Usagef("--width: unknown width %q (known: single, double)", width)
-	}
+	a.width = size
 	figure, err := chartKinds[i].draw(a)
 	if err != nil {
 		return err

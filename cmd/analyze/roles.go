@@ -19,6 +19,14 @@ var (
 	recontra = role{"recontra", experiments.MeasureRecon, experiments.MeasureReconWon, experiments.MeasureReconRev, ""}
 )
 
+// needed is the measures that answers are made of.
+var needed = []string{
+	experiments.MeasureN, experiments.MeasureSolo, experiments.MeasureSoloWon, experiments.MeasureRevolted, experiments.MeasureFive,
+	experiments.MeasureContra, experiments.MeasureContraWon, experiments.MeasureContraRev,
+	experiments.MeasureRecon, experiments.MeasureReconWon, experiments.MeasureReconRev,
+	experiments.MeasureStake, experiments.MeasureSide, experiments.MeasureExtra, experiments.MeasureAnte, experiments.MeasurePotChange,
+}
+
 // roleOf is whose success a cell shows: that of its kind of bid, or else the
 // soloist's.
 func (a *answer) roleOf(c *results.Cell) role {

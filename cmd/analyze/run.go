@@ -3,11 +3,13 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/engine"
 	"kontraspiel/experiments"
 	"kontraspiel/results"
 	"kontraspiel/results/chart"
@@ -40,6 +42,9 @@ func (q *question) read(dir string, defaults ...string) (*answer, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := understood(r.Manifest); err != nil {
+		return nil, fmt.Errorf("%s: %w", dir, err)
+	}
 	a := &answer{run: r, level: q.level, potValue: value}
 	if q.by != "" {
 		defaults = []string{q.by}
@@ -51,6 +56,20 @@ func (q *question) read(dir string, defaults ...string) (*answer, error) {
 		}
 	}
 	return nil, q.explain(r, a.by, err)
+}
+
+// understood refuses a run without what every answer needs: one that was made by
+// some other program, or edited with its checksums.
+func understood(m *results.Manifest) error {
+	if len(m.Spec.Seats) != engine.Seats {
+		return fmt.Errorf("%s: has %d seats, not %d", results.ManifestFile, len(m.Spec.Seats), engine.Seats)
+	}
+	for _, name := range needed {
+		if !slices.Contains(m.Scheme.Measures, name) {
+			return fmt.Errorf("%s: measure %q is not tallied", results.ManifestFile, name)
+		}
+	}
+	return nil
 }
 
 // explain says what can be done about a grouping that was not tallied.

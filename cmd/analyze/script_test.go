@@ -33,10 +33,12 @@ func TestScripts(t *testing.T) {
 	for name, text := range specs {
 		writeRun(t, filepath.Join(runs, name), text)
 	}
+	cmds := clitest.Commands()
+	cmds["starts"] = starts
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script", UpdateScripts: *update,
 		Setup: func(e *testscript.Env) error { return os.CopyFS(e.WorkDir, os.DirFS(runs)) },
-		Cmds:  map[string]func(*testscript.TestScript, bool, []string){"exits": clitest.Exits, "starts": starts},
+		Cmds:  cmds,
 	})
 }
 

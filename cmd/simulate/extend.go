@@ -25,7 +25,7 @@ be interrupted and resumed like any run.`,
 			if count == 0 {
 				return cli.Usagef("--count N is needed: how many deals, or sessions, the run is to have (see `simulate extend --help`)")
 			}
-			if !exists(args[0]) {
+			if !holdsRun(args[0]) {
 				return fmt.Errorf("%s: %w", args[0], results.ErrNoRun)
 			}
 			job := runJob{computeFlags: f, dir: args[0]}

@@ -19,13 +19,21 @@ import (
 // about one thousand.
 const maxLine = 1 << 20
 
-// errLongLine is a line that was passed over because it is too long.
-var errLongLine = fmt.Errorf("the line is longer than %d bytes (1 MiB)", maxLine)
+// maxSkip is how much of a line that is too long is passed over to find the next
+// one; what goes on for longer has no lines.
+const maxSkip = 1 << 30
+
+// errLongLine is a line that is too long; errNoLine is one whose end was not found.
+var (
+	errLongLine = fmt.Errorf("the line is longer than %d bytes (1 MiB)", maxLine)
+	errNoLine   = errors.New("no line ends within 1 GiB")
+)
 
 // lineReader reads a file of lines without ever holding more than one of them.
 type lineReader struct {
 	in     *bufio.Reader
-	number int // of the line last read, from 1
+	number int  // of the line last read, from 1
+	inside bool // of a line that is too long, whose rest is still to be passed over
 	close  func()
 }
 
@@ -100,20 +108,19 @@ func (l *lineReader) decompress(in io.Reader, compressed bool) error {
 func (l *lineReader) waits() bool { return l.in.Buffered() == 0 }
 
 // next is the next line without its newline, good until the call after; io.EOF
-// after the last. A line that is too long is skipped and is errLongLine.
+// after the last. A line that is too long is errLongLine; its rest is passed over
+// when the line after it is asked for, since it may never end.
 func (l *lineReader) next() ([]byte, error) {
+	if err := l.skip(); err != nil {
+		return nil, err
+	}
 	line, err := l.in.ReadSlice('\n')
 	if len(line) > 0 || err == nil {
 		l.number++
 	}
 	switch {
 	case errors.Is(err, bufio.ErrBufferFull):
-		for errors.Is(err, bufio.ErrBufferFull) {
-			_, err = l.in.ReadSlice('\n')
-		}
-		if err != nil && !errors.Is(err, io.EOF) {
-			return nil, err
-		}
+		l.inside = true
 		return nil, errLongLine
 	case errors.Is(err, io.EOF) && len(line) > 0:
 		return line, nil
@@ -121,6 +128,24 @@ func (l *lineReader) next() ([]byte, error) {
 		return nil, err
 	}
 	return line[:len(line)-1], nil
+}
+
+// skip passes over the rest of a line that was too long.
+func (l *lineReader) skip() error {
+	for passed := 0; l.inside; {
+		part, err := l.in.ReadSlice('\n')
+		passed += len(part)
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull) && passed > maxSkip:
+			return errNoLine
+		case errors.Is(err, bufio.ErrBufferFull):
+		case err != nil:
+			return err
+		default:
+			l.inside = false
+		}
+	}
+	return nil
 }
 
 // interruptible is in, with reads that fail once ctx has ended: a terminal or a

@@ -28,7 +28,7 @@ game against a person.`,
 	}
 	root.SetIn(stdin)
 	root.AddCommand(
-		runCommand(), extendCommand(), verifyCommand(), mergeCommand(), planCommand(), shardCommand(),
+		runCommand(), extendCommand(), verifyCommand(), mergeCommand(), planCommand(), shardCommand(), submitCommand(),
 		replayCommand(), playCommand(), dealCommand(),
 		strategiesCommand(), rulesCommand(), perftCommand(), benchCommand(), signatureCommand(),
 	)

@@ -30,6 +30,6 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			return os.Symlink(golden, filepath.Join(env.WorkDir, "golden"))
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exits": clitest.Exits},
+		Cmds: clitest.Commands(),
 	})
 }

@@ -26,8 +26,10 @@ them together to the same bytes as a run in one piece.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			switch {
+			case !c.Flags().Changed("shards"):
+				return cli.Usagef("--shards K is needed: how many shards, 1 to %d", results.MaxShards)
 			case shards < 1 || shards > results.MaxShards:
-				return cli.Usagef("--shards must be a number from 1 to %d", results.MaxShards)
+				return cli.Usagef("--shards: %d is not a number from 1 to %d", shards, results.MaxShards)
 			case out == "":
 				return cli.Usagef("--out DIR is needed: the folder of the plan, which all machines must see")
 			}

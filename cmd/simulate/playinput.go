@@ -85,7 +85,9 @@ func newConsole(ctx context.Context, in io.Reader, out io.Writer) *console {
 				return
 			}
 		}
-		if err := lines.Err(); err != nil {
+		if err := lines.Err(); errors.Is(err, bufio.ErrTooLong) {
+			c.fault = fmt.Errorf("read: a line is longer than %d bytes", maxTyped)
+		} else if err != nil {
 			c.fault = fmt.Errorf("read: %w", err)
 		}
 	}()

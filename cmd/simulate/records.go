@@ -7,6 +7,7 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
+	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/results"
 )
 
@@ -22,6 +23,9 @@ type recordFile struct {
 func openRecords(path string) (*recordFile, error) {
 	if path == "" {
 		return nil, nil
+	}
+	if err := cli.NotFolder(path); err != nil {
+		return nil, fmt.Errorf("--records: %w", err)
 	}
 	file, err := results.CreateFile(path)
 	if err != nil {

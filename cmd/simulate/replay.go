@@ -161,7 +161,7 @@ func (r *replayer) complain(at string, err error) error {
 	if err := r.out.Flush(); err != nil {
 		return err
 	}
-	say(r.err, "%s: %s\n", at, strings.Join(strings.Fields(err.Error()), " "))
+	say(r.err, "%s\n", cli.OneLine(at+": "+strings.Join(strings.Fields(err.Error()), " ")))
 	if r.keepGoing {
 		return nil
 	}

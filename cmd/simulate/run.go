@@ -72,11 +72,19 @@ func (f *computeFlags) add(flags *pflag.FlagSet) {
 }
 
 func (f *computeFlags) check() error {
-	if f.workers < 1 || f.workers > 1024 {
-		return cli.Usagef("--workers: %d is not a number from 1 to 1024", f.workers)
+	if err := checkWorkers(f.workers); err != nil {
+		return err
 	}
 	if f.checkpoint < 0 {
 		return cli.Usagef("--checkpoint: %v is less than nothing", f.checkpoint)
+	}
+	return nil
+}
+
+// checkWorkers refuses a number of workers that no machine wants.
+func checkWorkers(n int) error {
+	if n < 1 || n > 1024 {
+		return cli.Usagef("--workers: %d is not a number from 1 to 1024", n)
 	}
 	return nil
 }
@@ -168,6 +176,8 @@ func (f *runFlags) check(args []string) error {
 		return cli.Usagef("--records needs the whole run played in one go: it cannot go with --resume")
 	case len(args) == 0 && f.resume == "":
 		return cli.Usagef("name the SPEC to run, or a folder with --resume (see `simulate run --help`)")
+	case len(args) == 0 && !holdsRun(f.resume):
+		return noRunTo(f.resume)
 	case len(args) == 0 && (f.given() || f.shard != ""):
 		return cli.Usagef("--count, --seed, --set and --shard go with a SPEC; without one the folder says what the run is")
 	}
@@ -203,7 +213,7 @@ func (f *runFlags) prepare(folder *results.Folder, want *results.Header) error {
 	have := folder.Head()
 	switch {
 	case have == nil && want == nil:
-		return cli.Usagef("--resume: %s holds no run: name the SPEC to start one there", folder.Dir)
+		return noRunTo(folder.Dir)
 	case have == nil: // none there, or --force
 		return folder.Begin(*want)
 	}
@@ -222,23 +232,6 @@ func (f *runFlags) prepare(folder *results.Folder, want *results.Header) error {
 		return fmt.Errorf("%s holds an unfinished run of another spec (%s differs): --force replaces it, --out puts the run elsewhere", folder.Dir, key)
 	}
 	return fmt.Errorf("%s holds this run, unfinished: `simulate run --resume %s` goes on with it, --force starts over", folder.Dir, folder.Dir)
-}
-
-// checkResume refuses a folder of another run or version.
-func checkResume(folder *results.Folder, want *results.Header) error {
-	have := folder.Head()
-	if want != nil {
-		if key := have.Conflict(want, true); key != "" && key != "tool_version" {
-			return fmt.Errorf("%s holds another run (%s differs: %v there, %v asked for)", folder.Dir, key, have.Value(key), want.Value(key))
-		}
-	}
-	if folder.Complete() {
-		return nil
-	}
-	if err := experiments.CheckVersion(have, cli.Version); err != nil {
-		return fmt.Errorf("%s: %w", folder.Dir, err)
-	}
-	return nil
 }
 
 // say writes a message; that stderr may be closed is no reason to fail.

@@ -25,6 +25,11 @@ func (j *runJob) run(c *cobra.Command, prepare func(*results.Folder) error) erro
 	if err := j.check(); err != nil {
 		return err
 	}
+	records, err := openRecords(j.records) // before the folder is touched
+	if err != nil {
+		return err
+	}
+	defer records.abort()
 	open := results.OpenFolder
 	if j.replace {
 		open = results.ReplaceFolder
@@ -40,10 +45,13 @@ func (j *runJob) run(c *cobra.Command, prepare func(*results.Folder) error) erro
 	if folder.Complete() {
 		return j.already(c, folder)
 	}
+	if _, err := experiments.FromStored(&folder.Head().Spec); err != nil {
+		return fmt.Errorf("%s: %w", j.dir, err)
+	}
 	for _, d := range folder.Damage() {
 		say(c.ErrOrStderr(), "%v: made again\n", d)
 	}
-	return j.complete(c, folder)
+	return j.complete(c, folder, records)
 }
 
 // already tells of a run that needs nothing more.
@@ -55,12 +63,7 @@ func (j *runJob) already(c *cobra.Command, folder *results.Folder) error {
 	return err
 }
 
-func (j *runJob) complete(c *cobra.Command, folder *results.Folder) error {
-	records, err := openRecords(j.records)
-	if err != nil {
-		return err
-	}
-	defer records.abort()
+func (j *runJob) complete(c *cobra.Command, folder *results.Folder, records *recordFile) error {
 	name := folder.Head().Spec.Name
 	progress := newProgress(c.ErrOrStderr(), name, j.quiet)
 	options := experiments.Options{Workers: j.workers, Progress: progress.update, Checkpoint: j.checkpoint}

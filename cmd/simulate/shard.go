@@ -65,6 +65,12 @@ trying again cannot mend; any other failure may be tried again.`,
 }
 
 func (f *shardFlags) run(c *cobra.Command) error {
+	if err := f.check(); err != nil {
+		return err
+	}
+	if c.Flags().Changed("tasks") && (f.tasks < 1 || f.tasks > results.MaxShards) {
+		return cli.Usagef("--tasks: %d is not a number from 1 to %d", f.tasks, results.MaxShards)
+	}
 	plan, err := readPlan(f.plan)
 	if err != nil {
 		return err
@@ -73,15 +79,12 @@ func (f *shardFlags) run(c *cobra.Command) error {
 	if tasks == 0 {
 		tasks = plan.Shards
 	}
-	if tasks < 1 {
-		return cli.Usagef("--tasks: %d is not a number of tasks", tasks)
-	}
-	task, err := f.task()
+	task, by, err := f.task()
 	if err != nil {
 		return err
 	}
 	if task < 0 || task >= tasks {
-		return cli.Usagef("there is no task %d of %d (0 to %d)", task, tasks, tasks-1)
+		return cli.Usagef("%s: there is no task %d of %d (0 to %d)", by, task, tasks, tasks-1)
 	}
 	for i := task; i < plan.Shards; i += tasks {
 		if err := f.compute(c, plan, i); err != nil {
@@ -106,17 +109,16 @@ func (f *shardFlags) compute(c *cobra.Command, plan *experiments.Plan, i int64) 
 	})
 }
 
-// task is the number of the task: the flag's, or that of the environment, in which
-// no two schedulers may disagree.
-func (f *shardFlags) task() (int64, error) {
+// task is the number of the task and who says so: the flag, or the environment, in
+// which no two schedulers may disagree.
+func (f *shardFlags) task() (task int64, by string, err error) {
 	if f.index != "" {
 		n, err := strconv.ParseInt(f.index, 10, 64)
 		if err != nil {
-			return 0, cli.Usagef("--shard: %q is not a whole number", f.index)
+			return 0, "", cli.Usagef("--shard: %q is not a whole number", f.index)
 		}
-		return n, nil
+		return n, "--shard", nil
 	}
-	said, by := int64(-1), ""
 	for _, v := range taskVariables {
 		text, ok := os.LookupEnv(v.name)
 		if !ok || text == "" || v.name == "SGE_TASK_ID" && text == "undefined" {
@@ -124,18 +126,18 @@ func (f *shardFlags) task() (int64, error) {
 		}
 		n, err := strconv.ParseInt(text, 10, 64)
 		if err != nil {
-			return 0, cli.Usagef("%s=%q is not a whole number", v.name, text)
+			return 0, "", cli.Usagef("%s=%q is not a whole number", v.name, text)
 		}
 		n -= v.first
-		if by != "" && n != said {
-			return 0, cli.Usagef("%s says task %d, %s says task %d (from 0): unset one, or give --shard", by, said, v.name, n)
+		if by != "" && n != task {
+			return 0, "", cli.Usagef("%s says task %d, %s=%s says task %d (from 0): unset one, or give --shard", by, task, v.name, text, n)
 		}
 		if by == "" {
-			said, by = n, v.name
+			task, by = n, v.name+"="+text
 		}
 	}
 	if by == "" {
-		return 0, cli.Usagef("which task? give --shard, or run it from a scheduler that sets one of the variables in `simulate shard --help`")
+		return 0, "", cli.Usagef("which task? give --shard, or run it from a scheduler that sets one of the variables in `simulate shard --help`")
 	}
-	return said, nil
+	return task, by, nil
 }

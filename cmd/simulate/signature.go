@@ -6,7 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/experiments"
 )
 
@@ -21,8 +20,8 @@ this source should give is in the file SIGNATURE.`,
 		Example: "  simulate signature\n  simulate signature --workers 16",
 		Args:    cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {
-			if workers < 1 {
-				return cli.Usagef("--workers: %d is not a number from 1", workers)
+			if err := checkWorkers(workers); err != nil {
+				return err
 			}
 			sum, err := experiments.Signature(c.Context(), workers)
 			if err != nil {

@@ -32,8 +32,11 @@ makes again what is damaged.`,
   simulate verify shards/* --replay 0`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			if f.replay < 0 || f.workers < 1 {
-				return cli.Usagef("--replay must be 0 or more, --workers 1 or more")
+			if f.replay < 0 {
+				return cli.Usagef("--replay: %d is not a number of chunks, 0 or more", f.replay)
+			}
+			if err := checkWorkers(f.workers); err != nil {
+				return err
 			}
 			failed := false
 			for _, dir := range args {
@@ -67,7 +70,7 @@ func verify(c *cobra.Command, dir string, replay int64, workers int, quiet bool)
 	}
 	r, err := experiments.Verify(c.Context(), dir, replay, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), workers)
 	if err != nil {
-		return false, fmt.Errorf("verify %s: %w", dir, err)
+		return false, fmt.Errorf("verify: %w", err) // which names what could not be read
 	}
 	for _, p := range r.Problems {
 		if _, err := fmt.Fprintf(c.OutOrStdout(), "WRONG %v\n", p); err != nil {
@@ -85,7 +88,7 @@ func verify(c *cobra.Command, dir string, replay int64, workers int, quiet bool)
 // headOf is the header of a run whose journal is whole; nil if it is not.
 func headOf(dir string) (*results.Header, error) {
 	if !exists(dir) {
-		return nil, fmt.Errorf("verify %s: %w", dir, results.ErrNoRun)
+		return nil, fmt.Errorf("verify: %s: %w", dir, results.ErrNoRun)
 	}
 	j, err := results.ReadJournal(dir)
 	if err != nil {

@@ -10,7 +10,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
-	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -50,17 +49,19 @@ var ErrInterrupted = errors.New("interrupted")
 func Main(ctx context.Context, root *cobra.Command, args []string, stdout, stderr io.Writer) int {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	root.InitDefaultHelpCmd()
+	root.InitDefaultCompletionCmd()
 	prepare(root)
 	root.Version = Version + revision()
 	root.SetArgs(args)
-	root.SetOut(stdout)
-	root.SetErr(stderr)
 	err := root.ExecuteContext(ctx)
 	if err == nil {
 		return ExitDone
 	}
 	if !errors.Is(err, ErrSaid) && !brokenPipe(err) {
-		fmt.Fprintf(stderr, "%s: %s\n", root.Name(), oneLine(err))
+		fmt.Fprintf(stderr, "%s: %s\n", root.Name(), OneLine(err.Error()))
 	}
 	var usage *UsageError
 	switch {
@@ -75,39 +76,6 @@ func Main(ctx context.Context, root *cobra.Command, args []string, stdout, stder
 // brokenPipe reports whether the reader of our output has gone, which is his
 // right (`simulate replay … | head`).
 func brokenPipe(err error) bool { return errors.Is(err, syscall.EPIPE) }
-
-// prepare makes cobra's own complaints usage errors and lets Main print them.
-func prepare(c *cobra.Command) {
-	c.SilenceUsage, c.SilenceErrors = true, true
-	c.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return Usagef("%w (see `%s --help`)", err, c.CommandPath())
-	})
-	if check := c.Args; check != nil {
-		c.Args = func(c *cobra.Command, args []string) error {
-			if err := check(c, args); err != nil {
-				return Usagef("%w (see `%s --help`)", err, c.CommandPath())
-			}
-			return nil
-		}
-	}
-	if c.HasSubCommands() && c.Run == nil && c.RunE == nil {
-		c.Args = cobra.ArbitraryArgs
-		c.RunE = func(c *cobra.Command, args []string) error {
-			if len(args) == 0 {
-				return c.Help()
-			}
-			return Usagef("unknown command %q for %q (see `%s --help`)", args[0], c.CommandPath(), c.CommandPath())
-		}
-	}
-	for _, sub := range c.Commands() {
-		prepare(sub)
-	}
-}
-
-// oneLine folds an error's lines into one.
-func oneLine(err error) string {
-	return strings.Join(strings.FieldsFunc(err.Error(), func(r rune) bool { return r == '\n' || r == '\r' }), "; ")
-}
 
 // revision is the commit the program was built from, where the build knows it.
 func revision() string {

@@ -40,10 +40,12 @@ func ParseCount(text string) (int64, error) {
 	plain := strings.ReplaceAll(text, "_", "")
 	if n, err := strconv.ParseInt(plain, 10, 64); err == nil && n >= 1 && n <= maxCount {
 		return n, nil
+	} else if err == nil {
+		plain = "" // what is written in digits must not be rounded below
 	}
 	f, err := strconv.ParseFloat(plain, 64)
-	if err != nil || f != math.Trunc(f) || !(f >= 1 && f <= maxCount) || strings.ContainsAny(plain, "xXpP") {
-		return 0, fmt.Errorf("%q is not a count (a whole number from 1, such as 1000000, 1_000_000 or 1e6)", text)
+	if err != nil || f != math.Trunc(f) || !(f >= 1 && f < maxCount) || strings.ContainsAny(plain, "xXpP") {
+		return 0, fmt.Errorf("%q is not a count (a whole number from 1 to %d, such as 1000000, 1_000_000 or 1e6)", text, int64(maxCount))
 	}
 	return int64(f), nil
 }
