@@ -57,7 +57,7 @@ func (e *SpecError) Unwrap() error { return e.Err }
 // maxFile bounds an experiment file, and maxNesting its brackets: no experiment
 // needs more, and the parser is not asked to find out.
 const (
-	maxFile    = 1 << 20
+	maxFile    = 1 << 16
 	maxNesting = 32
 )
 
@@ -79,8 +79,29 @@ func parseDocument(file string, data []byte) (*document, error) {
 		}
 		return nil, e
 	}
+	if depth(d.values) > maxNesting {
+		return nil, &SpecError{File: file, Err: fmt.Errorf("keys are nested more than %d deep", maxNesting)}
+	}
 	d.findPlaces(data)
 	return d, nil
+}
+
+// depth is how deep tables are nested in a value.
+func depth(value any) int {
+	deepest := 0
+	switch v := value.(type) {
+	case map[string]any:
+		for _, in := range v {
+			deepest = max(deepest, depth(in))
+		}
+	case []any:
+		for _, in := range v {
+			deepest = max(deepest, depth(in))
+		}
+	default:
+		return 0
+	}
+	return 1 + deepest
 }
 
 // checkNesting counts brackets without regard to strings, which is enough to
@@ -182,6 +203,7 @@ func (d *document) set(key, text string) {
 	if !isTable {
 		in = map[string]any{}
 		d.values[table] = in
+		d.places[table] = place{set: true}
 	}
 	in[name] = value
 }

@@ -125,6 +125,9 @@ func readShards(dirs []string, partial bool) (head results.Header, list []shardF
 		if !s.Finished && !partial {
 			return head, nil, fmt.Errorf("%s: shard %v is unfinished: `simulate run --resume %s` goes on with it, --partial leaves a gap", dir, s.Head.Shard, dir)
 		}
+		if err := s.Check(); err != nil {
+			return head, nil, err
+		}
 		list = append(list, shardFolder{dir, s.Head.Shard.Index})
 	}
 	slices.SortFunc(list, func(a, b shardFolder) int { return cmp.Compare(a.index, b.index) })

@@ -19,6 +19,9 @@ const (
 	ShardsFolder = "shards"
 )
 
+// maxPlan is the largest size of a plan's file.
+const maxPlan = 1 << 24
+
 // planVersion is the version of the plan's layout.
 const planVersion = 1
 
@@ -56,9 +59,13 @@ func NewPlan(dir string, spec *Spec, shards int64, toolVersion string) (*Plan, e
 		return nil, err
 	}
 	path := filepath.Join(dir, PlanFile)
-	if old, err := ReadPlan(dir); err == nil && old.Digest == doc.Digest {
+	switch old, err := ReadPlan(dir); {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return nil, err
+	case old.Digest == doc.Digest:
 		return old, nil
-	} else if err == nil || !errors.Is(err, fs.ErrNotExist) {
+	default:
 		return nil, fmt.Errorf("%s holds another plan: a plan never changes, so put this one into another folder", dir)
 	}
 	if err := os.MkdirAll(filepath.Join(dir, ShardsFolder), 0o755); err != nil {
@@ -76,7 +83,7 @@ func NewPlan(dir string, spec *Spec, shards int64, toolVersion string) (*Plan, e
 // ReadPlan reads the plan in a folder. The least change to it is noticed.
 func ReadPlan(dir string) (*Plan, error) {
 	path := filepath.Join(dir, PlanFile)
-	data, err := os.ReadFile(path)
+	data, err := results.ReadFile(path, maxPlan)
 	if err != nil {
 		return nil, fmt.Errorf("plan %s: %w", path, results.PlainError(err))
 	}

@@ -64,8 +64,8 @@ func OpenFolder(dir string, disk Disk) (*Folder, error) {
 func ReplaceFolder(dir string, disk Disk) (*Folder, error) { return lockFolder(dir, disk) }
 
 func lockFolder(dir string, disk Disk) (*Folder, error) {
-	if err := disk.MakeFolder(filepath.Join(dir, PartsFolder)); err != nil {
-		return nil, fmt.Errorf("making run folder %s: %w", dir, PlainError(err))
+	if err := makeFolder(disk, dir, dir); err != nil {
+		return nil, err
 	}
 	for _, name := range []string{PartsFolder, lockFile} {
 		// What is done in the folder must not be done elsewhere.
@@ -81,7 +81,18 @@ func lockFolder(dir string, disk Disk) (*Folder, error) {
 	case !ok:
 		return nil, fmt.Errorf("%s: %w", dir, ErrLocked)
 	}
+	if err := makeFolder(disk, dir, filepath.Join(dir, PartsFolder)); err != nil {
+		lock.Close()
+		return nil, err
+	}
 	return &Folder{Dir: dir, disk: disk, lock: lock}, nil
+}
+
+func makeFolder(disk Disk, dir, path string) error {
+	if err := disk.MakeFolder(path); err != nil {
+		return fmt.Errorf("making run folder %s: %w", dir, PlainError(err))
+	}
+	return nil
 }
 
 // Close gives the lock back. The lock goes with the process, however that ends.

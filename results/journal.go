@@ -41,19 +41,20 @@ func (j *Journal) Encode() ([]byte, error) {
 
 // DecodeJournal reads a journal; the least change to it is noticed.
 func DecodeJournal(data []byte) (*Journal, error) {
-	lines := bytes.SplitAfter(data, []byte("\n"))
-	if len(lines) < 3 || len(lines[len(lines)-1]) != 0 {
+	body, ok := bytes.CutSuffix(data, []byte("\n"))
+	if !ok || len(body) == 0 {
 		return nil, fmt.Errorf("damaged: it breaks off")
 	}
-	last := lines[len(lines)-2]
+	last := body[bytes.LastIndexByte(body, '\n')+1:]
 	var end journalEnd
 	if err := strictJSON(last, &end); err != nil {
-		return nil, fmt.Errorf("damaged: %w", err)
+		return nil, fmt.Errorf("damaged: its last line is no checksum (%w)", err)
 	}
-	if got := hexSum(data[:len(data)-len(last)]); got != end.SHA256 {
-		return nil, fmt.Errorf("damaged: its SHA-256 is %.12s…, it says %.12s", got, end.SHA256)
+	body = body[:len(body)-len(last)]
+	if got := hexSum(body); got != end.SHA256 {
+		return nil, fmt.Errorf("damaged: its SHA-256 is %.12s…, it says %s", got, shortSum(end.SHA256))
 	}
-	j, err := decodeJournalLines(lines[:len(lines)-2])
+	j, err := decodeJournalLines(bytes.SplitAfter(bytes.TrimSuffix(body, []byte("\n")), []byte("\n")))
 	if err != nil {
 		return nil, err
 	}

@@ -165,7 +165,7 @@ func readPart(dir string, p Part) (*storedPart, error) {
 // openPart reads any part.
 func openPart(dir, name string) (*storedPart, error) {
 	path := filepath.Join(dir, name)
-	data, err := os.ReadFile(path)
+	data, err := ReadFile(path, maxData)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: missing", path)
 	}
@@ -182,7 +182,7 @@ func openPart(dir, name string) (*storedPart, error) {
 // ReadJournal reads a run folder's journal.
 func ReadJournal(dir string) (*Journal, error) {
 	path := filepath.Join(dir, JournalFile)
-	data, err := os.ReadFile(path)
+	data, err := ReadFile(path, maxJournal)
 	if err != nil {
 		return nil, err
 	}

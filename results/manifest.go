@@ -62,5 +62,21 @@ func DecodeManifest(data []byte) (*Manifest, error) {
 	if m.Status != Finished && m.Status != Interrupted {
 		return nil, fmt.Errorf("status %q is unknown", m.Status)
 	}
-	return &m, nil
+	return &m, m.checkCounts()
+}
+
+// checkCounts refuses counts that no run can have.
+func (m *Manifest) checkCounts() error {
+	at, blocks := m.Header.Range().First, int64(0)
+	for _, r := range m.Chunks {
+		if r.First < at || r.Len() < 1 || r.End > m.Header.Range().End {
+			return fmt.Errorf("chunks %v are out of place", r)
+		}
+		at = r.End
+		blocks += m.Spec.blocksIn(r)
+	}
+	if m.Blocks != blocks || m.Deals < m.Blocks {
+		return fmt.Errorf("%d blocks and %d deals cannot be in chunks %v", m.Blocks, m.Deals, m.Chunks)
+	}
+	return nil
 }

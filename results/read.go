@@ -31,7 +31,7 @@ func writeHashed(disk Disk, path string, write func(io.Writer) error) (string, e
 // ReadManifest reads the manifest of a run folder alone.
 func ReadManifest(dir string) (*Manifest, error) {
 	path := filepath.Join(dir, ManifestFile)
-	data, err := os.ReadFile(path)
+	data, err := ReadFile(path, maxManifest)
 	if errors.Is(err, fs.ErrNotExist) {
 		if _, err := os.Stat(filepath.Join(dir, JournalFile)); err == nil {
 			return nil, fmt.Errorf("%s: %w yet: it is not finished (`simulate run --resume %s` goes on with it)", dir, ErrNoRun, dir)
@@ -82,7 +82,7 @@ func readTables(dir string, m *Manifest) (*Run, error) {
 // readFile checks a file's hash and hands its bytes on.
 func readFile(dir, name, want string, read func([]byte) error) error {
 	path := filepath.Join(dir, name)
-	data, err := os.ReadFile(path)
+	data, err := ReadFile(path, maxData)
 	if errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("%s: missing", path)
 	}

@@ -58,5 +58,16 @@ func (s *Stored) covers() error {
 	return nil
 }
 
+// Check reads every part, so that damage is known before anything is done with
+// them.
+func (s *Stored) Check() error {
+	for _, p := range s.Parts {
+		if _, err := readPart(s.Dir, p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Load reads a part into a tally of the run's scheme.
 func (s *Stored) Load(p Part, t *Tally) ([]ChunkSum, error) { return loadPart(s.Dir, p, t) }

@@ -37,6 +37,14 @@ func hexSum(data []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
+// shortSum is the beginning of a checksum somebody gave, for a message.
+func shortSum(sum string) string {
+	if sum == "" {
+		return "none"
+	}
+	return fmt.Sprintf("%.12s…", sum)
+}
+
 // VersionError is about a file of another version of the layout.
 type VersionError struct{ Version int }
 
@@ -71,7 +79,7 @@ func DecodeSealed(data []byte, doc Sealed) error {
 		return err
 	}
 	if *doc.Seal() != said {
-		return fmt.Errorf("damaged or edited: its SHA-256 is %.12s…, it says %.12s", *doc.Seal(), said)
+		return fmt.Errorf("damaged or edited: its SHA-256 is %.12s…, it says %s", *doc.Seal(), shortSum(said))
 	}
 	if !bytes.Equal(same, data) {
 		return fmt.Errorf("damaged or edited: it is not written as this tool writes it")
