@@ -35,8 +35,8 @@ test: ## run every test, the 100,000-deal comparison with the plain rules includ
 
 .PHONY: race
 race: ## run the tests of the concurrent packages under the race detector
-	go test -race -short ./experiments ./results
-	go test -race -short -run 'TestScripts/(run|bench)' ./cmd/simulate
+	go test -race -short -skip '^Test(DiskFaults|PowerCuts|Truncation|BitFlips)$$' ./experiments ./results
+	go test -race -short -run 'TestScripts/^(run|resume|bench)$$' ./cmd/simulate
 
 .PHONY: fuzz
 fuzz: ## run each fuzz target for FUZZTIME (20s)

@@ -74,7 +74,7 @@ func TestBadSpecs(t *testing.T) {
 		{"by type", good + "by = [3]\n", `x.toml:3:1: by: must be strings, not a number`},
 		{"by large", good + "by = \"position,seat,bid,trumps,wenzels,side_aces,colour,turnup\"\n", `x.toml:3:1: by: grouping "position,seat,bid,trumps,wenzels,side_aces,colour,turnup" has more than 65536 cells`},
 		{"deep", good + "by = " + strings.Repeat("[", 10_000) + "\n", `x.toml: brackets are nested more than 32 deep`},
-		{"large", good + "# " + strings.Repeat("x", 1<<20), `x.toml: is larger than 1048576 bytes`},
+		{"large", good + "# " + strings.Repeat("x", 1<<20), `x.toml: is larger than 65536 bytes`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := Parse("x.toml", []byte(c.text))

@@ -149,6 +149,14 @@ func interrupt(t *testing.T, dir string, s *Spec) {
 	}
 }
 
+// sparing is the first number, or with -short the second.
+func sparing(all, short int) int {
+	if testing.Short() {
+		return short
+	}
+	return all
+}
+
 // eachFault calls try for each operation that a run makes on the disk, from each
 // beginning, until one more is no operation of it any more.
 func eachFault(t *testing.T, try func(t *testing.T, s *Spec, dir string, want map[string]string, second bool, at int) (over bool)) {
@@ -160,7 +168,7 @@ func eachFault(t *testing.T, try func(t *testing.T, s *Spec, dir string, want ma
 				t.Parallel()
 				root := memoryFolder(t)
 				for _, second := range []bool{false, true} {
-					for at, over := 1, false; !over; at++ {
+					for at, over := 1, false; !over; at += sparing(1, 9) {
 						dir := filepath.Join(root, fmt.Sprint(second, at))
 						begin(dir)
 						over = try(t, s, dir, want, second, at)
@@ -197,6 +205,9 @@ func TestDiskFaults(t *testing.T) {
 		})
 	})
 	t.Logf("failures, by operation: %v", count.by)
+	if testing.Short() {
+		return
+	}
 	for _, kind := range []string{"create", "write", "sync", "rename", "sync folder", "remove", "make folder", "close", "chmod"} {
 		if count.by[kind] == 0 {
 			t.Errorf("no failure of %q", kind)
@@ -310,7 +321,7 @@ func TestTruncation(t *testing.T) {
 		s := make(t)
 		_, want := reference(t, s)
 		for state, dir := range states(t, s) {
-			step := *every
+			step := sparing(*every, 50)
 			if state != "finished" && (name != "deals" || state != "unfinished") {
 				step *= 17
 			}
@@ -358,7 +369,7 @@ func TestBitFlips(t *testing.T) {
 			all := states(t, s)
 			for _, dir := range all {
 				paths := files(t, dir)
-				for i := range *flips/(4*len(all)) + 1 {
+				for i := range sparing(*flips, 500)/(4*len(all)) + 1 {
 					path := paths[r.IntN(len(paths))]
 					whole, err := os.ReadFile(path)
 					if err != nil {
