@@ -35,7 +35,7 @@ test: ## run every test, the 100,000-deal comparison with the plain rules includ
 
 .PHONY: race
 race: ## run the tests of the concurrent packages under the race detector
-	go test -race -short -skip '^Test(DiskFaults|PowerCuts|Truncation|BitFlips)$$' ./experiments ./results
+	go test -race -short -skip '^Test(DiskFaults|PowerCuts|RepairFaults|Truncation|BitFlips|Shards|Extend)$$' ./experiments ./results
 	go test -race -short -run 'TestScripts/^(run|resume|bench)$$' ./cmd/simulate
 
 .PHONY: fuzz
@@ -45,7 +45,7 @@ fuzz: ## run each fuzz target for FUZZTIME (20s)
 .PHONY: torture
 torture: ## kill runs 1,000 times, flip 100,000 bits, cut every file off at every byte (about half an hour)
 	go test ./cmd/simulate -run '^TestKill$$' -v -timeout 60m -torture.kills $(KILLS)
-	go test ./experiments -run '^(TestDiskFaults|TestPowerCuts|TestTruncation|TestBitFlips|TestTwoWriters|TestFullDisk)$$' -v -timeout 60m -torture.every 1 -torture.flips $(FLIPS)
+	go test ./experiments -run '^(TestDiskFaults|TestPowerCuts|TestRepairFaults|TestTruncation|TestBitFlips|TestTwoWriters|TestFullDisk|TestReadOnly)$$' -v -timeout 60m -torture.every 1 -torture.flips $(FLIPS)
 
 .PHONY: differential
 differential: ## 10,000,000 deals through both implementations of the rules (about 15 minutes)

@@ -24,6 +24,9 @@ func Complete(ctx context.Context, folder *results.Folder, o Options) (*results.
 	if err := folder.Restore(); err != nil {
 		return nil, err
 	}
+	if err := folder.Unfinish(); err != nil {
+		return nil, err
+	}
 	o.Folder = folder
 	outcome, err := Run(ctx, spec, o)
 	if err != nil {

@@ -8,7 +8,8 @@ import (
 )
 
 // Extend turns the finished run in the folder into an unfinished one of count
-// blocks, more than it has; [Complete] then plays the rest. If the last chunk was
+// blocks, more than it has; [Complete] then plays the rest. One that is unfinished
+// and has that count is left as it is. If the last chunk was
 // not full, its blocks are played again, as a check that this program computes
 // what the run holds, and the chunk is filled up.
 func Extend(ctx context.Context, folder *results.Folder, count int64) error {
@@ -20,14 +21,19 @@ func Extend(ctx context.Context, folder *results.Folder, count int64) error {
 	switch {
 	case h.Shard != nil:
 		return fmt.Errorf("it is shard %v of a run: extend the merged run", h.Shard)
+	case count == spec.Count && !folder.Complete():
+		return nil // it is being extended already: go on
 	case !folder.Complete():
-		return fmt.Errorf("it is not a finished run without damage: `simulate run --resume %s` first", folder.Dir)
+		return fmt.Errorf("it is unfinished or damaged: `simulate run --resume %s` first", folder.Dir)
 	case folder.Manifest().Stopped:
 		return fmt.Errorf("its stopping rule has ended it after %d %s: there is nothing to add", folder.Manifest().Blocks, spec.Unit)
 	case count <= spec.Count:
 		return fmt.Errorf("it has %d %s already: the new count must be larger", spec.Count, spec.Unit)
-	case count > maxCount:
-		return fmt.Errorf("the count must be at most %d", int64(maxCount))
+	case (count-1)/spec.Chunk >= results.MaxChunks:
+		return fmt.Errorf("%d %s are too many for one run (at most %d): use several seeds", count, spec.Unit, results.MaxChunks*spec.Chunk)
+	}
+	if n := len(folder.Parts()); n != 1 {
+		return fmt.Errorf("it has %d parts, not one", n)
 	}
 	total := results.NewTally(&h.Scheme)
 	sums, err := folder.Load(folder.Parts()[0], total)

@@ -1,7 +1,6 @@
 package experiments
 
 import (
-	"fmt"
 	"time"
 
 	"kontraspiel/results"
@@ -60,15 +59,6 @@ func (l *ledger) addStored(p results.Part, t *results.Tally) error {
 	return l.reached()
 }
 
-// addParts adds chunks from at on that some other folder has, as its part's tally.
-func (l *ledger) addPart(t *results.Tally, sums []results.ChunkSum) error {
-	l.total.Merge(t)
-	l.open.Merge(t)
-	l.at += int64(len(sums))
-	l.sums = append(l.sums, sums...)
-	return l.reached()
-}
-
 // reached is called after chunks were added: it looks at the stopping rule and
 // stores what is due. Only a ledger from chunk 0 on can look.
 func (l *ledger) reached() error {
@@ -113,14 +103,4 @@ func (l *ledger) flush() error {
 	l.open.Reset()
 	l.sums, l.first, l.flushed = l.sums[:0], l.at, time.Now()
 	return nil
-}
-
-// skip leaves chunks out, up to next.
-func (l *ledger) skip(next int64) error {
-	if next < l.at {
-		return fmt.Errorf("chunk %d comes twice", next)
-	}
-	err := l.flush()
-	l.at, l.first = next, next
-	return err
 }

@@ -190,6 +190,9 @@ func (d *document) readCounts(s *Spec) (err error) {
 	if s.Count, err = d.number("count", 0, 1, maxCount); err != nil {
 		return err
 	}
+	if s.Chunks() > results.MaxChunks {
+		return d.fail("count", fmt.Errorf("%d %s are too many for one run (at most %d): use several seeds", s.Count, s.Unit, results.MaxChunks*s.Chunk))
+	}
 	s.Seed, err = d.seed("seed", 1)
 	return err
 }

@@ -61,6 +61,7 @@ func TestBadSpecs(t *testing.T) {
 		{"no count", "seats = \"random\"\n", `x.toml: count: is missing: how many deals`},
 		{"no sessions", "seats = \"random\"\nunit = \"sessions\"\n", `x.toml: count: is missing: how many sessions`},
 		{"count zero", "seats = \"random\"\ncount = 0\n", `x.toml:2:1: count: must be a whole number from 1 to 9007199254740992, not 0`},
+		{"count for one run", "seats = \"random\"\ncount = 274877906945\n", `x.toml:2:1: count: 274877906945 deals are too many for one run (at most 274877906944): use several seeds`},
 		{"count nan", "seats = \"random\"\ncount = nan\n", `x.toml:2:1: count: must be a whole number from 1 to 9007199254740992, not NaN`},
 		{"count inf", "seats = \"random\"\ncount = inf\n", `x.toml:2:1: count: must be a whole number from 1 to 9007199254740992, not +Inf`},
 		{"count date", "seats = \"random\"\ncount = 1811-01-01\n", `x.toml:2:1: count: must be a whole number from 1 to 9007199254740992, not a date`},

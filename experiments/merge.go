@@ -11,15 +11,19 @@ import (
 )
 
 // Merge writes the run that the shards in the given folders make up, the same
-// bytes as if it had been computed in one piece. The shards are read one part at a
-// time, so that memory does not grow with their number. Shards that do not belong
+// bytes as if it had been computed in one piece. One part is read at a time, so
+// that memory does not grow with the number of shards. Shards that do not belong
 // together, that come twice, are unfinished, damaged or missing are refused; with
 // partial, missing and unfinished ones leave gaps instead, and the run can be
-// resumed.
-func Merge(ctx context.Context, out string, shards []string, partial bool) (*results.Manifest, error) {
+// resumed. What the folder out has of the run already is kept: a finished run is
+// left as it is.
+func Merge(ctx context.Context, out string, shards []string, partial bool, toolVersion string) (*results.Manifest, error) {
 	head, list, err := readShards(shards, partial)
 	if err != nil {
 		return nil, err
+	}
+	if err := CheckVersion(&head, toolVersion); err != nil {
+		return nil, fmt.Errorf("%s: %w", shards[0], err)
 	}
 	if err := checkTiling(head.Shard.Of, list, partial); err != nil {
 		return nil, err
@@ -49,23 +53,28 @@ func mergeInto(ctx context.Context, out string, head results.Header, list []shar
 		return nil, err
 	}
 	started := time.Now()
-	if err := folder.Begin(head); err != nil {
+	switch {
+	case folder.Complete():
+		return folder.Manifest(), nil
+	case folder.Head() == nil:
+		err = folder.Begin(head)
+	default:
+		err = folder.Unfinish()
+	}
+	if err != nil {
 		return nil, err
 	}
-	l := newLedger(spec, folder, 0, time.Hour) // a part for each stretch without a gap
-	if err := l.addShards(ctx, list); err != nil {
+	if err := gather(ctx, folder, list); err != nil {
 		return nil, err
 	}
 	m := &results.Manifest{Status: results.Interrupted, Times: timesFrom(started, 1)}
-	if l.halted || l.at == spec.Chunks() && l.total.Blocks == spec.Count {
-		return m, finish(folder, spec, m, l.halted && l.at < spec.Chunks(), l.total)
-	}
-	return m, folder.Interrupt(m)
+	return m, settle(folder, spec, m)
 }
 
-// addShards adds the shards in order, up to where the stopping rule ends the run.
-func (l *ledger) addShards(ctx context.Context, list []shardFolder) error {
-	t := results.NewTally(&l.scheme)
+// gather puts the shards' parts into the folder, but for those whose chunks it has.
+func gather(ctx context.Context, folder *results.Folder, list []shardFolder) error {
+	scheme := folder.Head().Scheme
+	t := results.NewTally(&scheme)
 	for _, f := range list {
 		s, err := results.OpenStored(f.dir)
 		if err != nil {
@@ -75,24 +84,42 @@ func (l *ledger) addShards(ctx context.Context, list []shardFolder) error {
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
-			if p.First != l.at {
-				if err := l.skip(p.First); err != nil {
-					return fmt.Errorf("%s: %w", f.dir, err)
-				}
+			if !folder.Lacks(p.Range) {
+				continue
 			}
 			sums, err := s.Load(p, t)
 			if err != nil {
 				return err
 			}
-			if err := l.addPart(t, sums); err != nil {
+			if err := folder.Add(p.First, sums, t); err != nil {
 				return err
-			}
-			if l.halted {
-				return l.flush()
 			}
 		}
 	}
-	return l.flush()
+	return nil
+}
+
+// settle finishes a run whose parts are gathered, if they are all there up to its
+// end or to where the stopping rule ends it; else it leaves the tables of what is
+// there.
+func settle(folder *results.Folder, spec *Spec, m *results.Manifest) error {
+	l := newLedger(spec, folder, 0, 0)
+	t := results.NewTally(&l.scheme)
+	for _, p := range folder.Parts() {
+		if p.First != l.at || l.halted {
+			break
+		}
+		if _, err := folder.Load(p, t); err != nil {
+			return err
+		}
+		if err := l.addStored(p, t); err != nil {
+			return err
+		}
+	}
+	if l.halted || l.at == spec.Chunks() {
+		return finish(folder, spec, m, l.halted && l.at < spec.Chunks(), l.total)
+	}
+	return folder.Interrupt(m)
 }
 
 // mayReplace refuses to overwrite a run of another spec.

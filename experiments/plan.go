@@ -127,20 +127,21 @@ func (p *Plan) Header(i int64) results.Header {
 }
 
 // Collect lists the folders of the shards, which must be finished and of this
-// plan. One that is not there is looked for again until the wait is over, since a
-// network file system may show it late. With partial, missing shards are left out.
+// plan. One that is not there, or not whole, is looked at again until the wait is
+// over, since a network file system may show it late. With partial, missing shards are left out.
 // The error about missing ones is a [*MissingError].
 func (p *Plan) Collect(ctx context.Context, wait time.Duration, partial bool) ([]string, error) {
 	deadline := time.Now().Add(wait)
 	pause := 100 * time.Millisecond
 	for {
 		dirs, missing, err := p.look(partial)
+		late := !time.Now().Before(deadline)
 		switch {
-		case err != nil:
+		case err != nil && late:
 			return nil, err
-		case len(missing) == 0 || partial && len(dirs) > 0:
+		case err == nil && (len(missing) == 0 || partial && len(dirs) > 0):
 			return dirs, nil
-		case !time.Now().Before(deadline):
+		case err == nil && late:
 			return nil, &MissingError{p.Shards, missing}
 		}
 		select {
@@ -171,6 +172,8 @@ func (p *Plan) look(partial bool) (dirs []string, missing []int64, err error) {
 		}
 		if !s.Finished {
 			missing = append(missing, i)
+		} else if err := s.Check(); err != nil {
+			return nil, nil, fmt.Errorf("shard %d is damaged (%w): run it again, it repairs itself", i, err)
 		}
 		if s.Finished || partial {
 			dirs = append(dirs, dir)

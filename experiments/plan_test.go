@@ -95,7 +95,7 @@ func TestPlan(t *testing.T) {
 		t.Fatalf("%v, %v", dirs, err)
 	}
 	out := filepath.Join(dir, "run")
-	if _, err := Merge(context.Background(), out, dirs, false); err != nil {
+	if _, err := Merge(context.Background(), out, dirs, false, "test"); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(whole(t, s, 2), fileHashes(t, out)); diff != "" {

@@ -2,6 +2,7 @@ package experiments
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"path/filepath"
 	"testing"
@@ -167,7 +168,7 @@ func TestShards(t *testing.T) {
 				}
 			}
 			out := filepath.Join(dir, "out")
-			m, err := Merge(context.Background(), out, shards, false)
+			m, err := Merge(context.Background(), out, shards, false, "test")
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -179,5 +180,55 @@ func TestShards(t *testing.T) {
 				t.Errorf("the stopping rule did not end the merged run")
 			}
 		}
+	}
+}
+
+// TestMergeKeeps: what the folder of a merged run has already is kept, whatever is
+// merged into it.
+func TestMergeKeeps(t *testing.T) {
+	ctx := context.Background()
+	s := runSpec(t, "deals")
+	s.Chunk = 1 << 12
+	want := whole(t, s, 2)
+	dir := t.TempDir()
+	var shards []string
+	for i := range int64(4) {
+		shards = append(shards, filepath.Join(dir, string(rune('a'+i))))
+		if _, err := Fresh(ctx, shards[i], s.Header("test", &results.Shard{Index: i, Of: 4}), Options{Workers: 2}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out := filepath.Join(dir, "out")
+	merge := func(partial bool, which ...int) *results.Manifest {
+		t.Helper()
+		var list []string
+		for _, i := range which {
+			list = append(list, shards[i])
+		}
+		m, err := Merge(ctx, out, list, partial, "test")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	first := merge(true, 1, 3)
+	if second := merge(true, 3); second.Blocks != first.Blocks || second.Status != results.Interrupted {
+		t.Errorf("merging less leaves %d blocks of %d", second.Blocks, first.Blocks)
+	}
+	if third := merge(true, 2); third.Blocks <= first.Blocks {
+		t.Errorf("merging more leaves %d blocks of %d", third.Blocks, first.Blocks)
+	}
+	checkVerifies(t, out)
+	if m := merge(false, 0, 1, 2, 3); m.Status != results.Finished {
+		t.Errorf("%+v", m)
+	}
+	if m := merge(true, 2); m.Status != results.Finished {
+		t.Errorf("merging one shard undoes a finished run: %+v", m)
+	}
+	if diff := cmp.Diff(want, fileHashes(t, out)); diff != "" {
+		t.Error(diff)
+	}
+	if _, err := Merge(ctx, filepath.Join(dir, "other"), shards, false, "test 2"); !errors.Is(err, ErrVersion) {
+		t.Errorf("another version merges: %v", err)
 	}
 }

@@ -194,7 +194,7 @@ func compareTally(t *testing.T, tally *results.Tally, want [engine.Seats]again) 
 
 // TestInterrupt stops a run that would take hours.
 func TestInterrupt(t *testing.T) {
-	s := spec(t, "seats = \"random\"\ncount = 1e12\n")
+	s := spec(t, "seats = \"random\"\ncount = 2e11\n")
 	ctx, cancel := context.WithCancel(context.Background())
 	var stopped time.Time
 	o, err := Run(ctx, s, Options{Workers: 3, Progress: func(p Progress) {

@@ -60,6 +60,9 @@ func (s *Stop) reached(t *results.Tally) bool {
 		return false
 	}
 	e := ExpectedValue(c, PotValue{}, s.Level)
+	if e.StdErr == 0 {
+		return false // all alike so far: nothing is known of what is rare
+	}
 	return stat.SequenceHalf(e.StdErr, c.Blocks(), stopBest, s.Level) <= s.Within
 }
 

@@ -77,7 +77,7 @@ func (s *Spec) checkStored(r *results.Spec) (err error) {
 		return fmt.Errorf("pot: %d cannot be", s.Pot)
 	case s.Count < 1 || s.Count > maxCount:
 		return fmt.Errorf("count: %d cannot be", s.Count)
-	case s.Chunk < 1 || s.Chunk > maxCount:
+	case s.Chunk < 1 || s.Chunk > maxCount || s.Chunks() > results.MaxChunks:
 		return fmt.Errorf("chunk: %d cannot be", s.Chunk)
 	case len(r.Seats) != engine.Seats:
 		return fmt.Errorf("seats: there are %d", len(r.Seats))

@@ -55,17 +55,21 @@ func memoryFolder(t *testing.T) string {
 // attempt starts or goes on with a run on the given disk, as the commands do; a
 // shorter run is finished and extended.
 func attempt(dir string, s *Spec, disk results.Disk) (*results.Manifest, []error, error) {
+	return attemptHeader(dir, s.Header("test", nil), disk)
+}
+
+func attemptHeader(dir string, h results.Header, disk results.Disk) (*results.Manifest, []error, error) {
 	f, err := results.OpenFolder(dir, disk)
 	if err != nil {
 		return nil, nil, err
 	}
 	defer f.Close()
 	if f.Head() == nil {
-		if err := f.Begin(s.Header("test", nil)); err != nil {
+		if err := f.Begin(h); err != nil {
 			return nil, f.Damage(), err
 		}
 	}
-	if f.Head().Spec.Count < s.Count {
+	if f.Head().Spec.Count < h.Spec.Count {
 		if _, err := Complete(context.Background(), f, Options{Workers: 1}); err != nil {
 			return nil, f.Damage(), err
 		}
@@ -74,7 +78,7 @@ func attempt(dir string, s *Spec, disk results.Disk) (*results.Manifest, []error
 			return nil, nil, err
 		}
 		defer f.Close()
-		if err := Extend(context.Background(), f, s.Count); err != nil {
+		if err := Extend(context.Background(), f, h.Spec.Count); err != nil {
 			return nil, f.Damage(), err
 		}
 	}
@@ -251,12 +255,56 @@ func TestPowerCuts(t *testing.T) {
 				t.Fatalf("cut after operation %d (%s): %v, %v", at, disk.failed, err, f.Damage())
 			}
 			f.Close()
+			if _, err := os.Stat(filepath.Join(dir, results.JournalFile)); err == nil && damaged(dir) {
+				t.Fatalf("cut after operation %d (%s): it does not verify", at, disk.failed)
+			}
 			mustFinish(t, dir, s, want)
 			count.add(disk.failed)
 			return false
 		})
 	})
 	t.Logf("power cuts: %d", count.by["all"])
+}
+
+// TestRepairFaults loses a part of a finished shard, which has several because of
+// its stopping rule, and lets each operation of the repair fail: in the end the
+// bytes are as before.
+func TestRepairFaults(t *testing.T) {
+	s := runSpec(t, "stopping")
+	s.Count, s.Chunk = 3_000, 64
+	h := s.Header("test", &results.Shard{Index: 1, Of: 2})
+	root := memoryFolder(t)
+	whole := filepath.Join(root, "whole")
+	m, _, err := attemptHeader(whole, h, results.OS)
+	if err != nil || m.Status != results.Finished {
+		t.Fatalf("%v, %+v", err, m)
+	}
+	want := fileHashes(t, whole)
+	faults := 0
+	for at, over := 1, false; !over; at += sparing(1, 9) {
+		dir := filepath.Join(root, fmt.Sprint(at))
+		if err := os.CopyFS(dir, os.DirFS(whole)); err != nil {
+			t.Fatal(err)
+		}
+		parts, err := filepath.Glob(filepath.Join(dir, results.PartsFolder, "*.part"))
+		if err != nil || len(parts) < 4 {
+			t.Fatalf("%d parts, %v", len(parts), err)
+		}
+		os.Remove(parts[2])
+		disk := &faultyDisk{Disk: results.OS, failAt: at, forGood: true, err: errDisk}
+		attemptHeader(dir, h, disk)
+		if over = disk.failed == ""; !over {
+			faults++
+		}
+		if m, _, err := attemptHeader(dir, h, results.OS); err != nil || m.Status != results.Finished {
+			t.Fatalf("operation %d (%s): %v, %+v", at, disk.failed, err, m)
+		}
+		if diff := cmp.Diff(want, fileHashes(t, dir)); diff != "" {
+			t.Fatalf("operation %d (%s): %s", at, disk.failed, diff)
+		}
+		os.RemoveAll(dir)
+	}
+	t.Logf("%d failures", faults)
 }
 
 // states are a finished, an unfinished and an interrupted run, each in a folder.
@@ -361,7 +409,7 @@ func truncate(t *testing.T, dir, path string, step int, repair func()) (cuts, re
 // there. Some runs are then gone on with.
 func TestBitFlips(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 1811))
-	repairs, unread := 0, 0
+	repairs, unread, flipped := 0, 0, 0
 	for range 2 {
 		for _, make := range tiny {
 			s := make(t)
@@ -378,6 +426,7 @@ func TestBitFlips(t *testing.T) {
 					bad := bytes.Clone(whole)
 					at := r.IntN(8 * len(bad))
 					bad[at/8] ^= 1 << (at % 8)
+					flipped++
 					safe := harmless(t, dir, path)
 					write(t, path, bad)
 					switch {
@@ -395,7 +444,7 @@ func TestBitFlips(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d bits flipped, %d where nothing is read; %d runs repaired", *flips, unread, repairs)
+	t.Logf("%d bits flipped, %d where nothing is read; %d runs repaired", flipped, unread, repairs)
 }
 
 // repair copies a damaged run and goes on with the copy.

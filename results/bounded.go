@@ -1,6 +1,7 @@
 package results
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -33,11 +34,15 @@ func ReadFile(path string, limit int64) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, limit+1)) // it may grow meanwhile
-	if err == nil && int64(len(data)) > limit {
-		err = tooLarge(path, limit)
+	var data bytes.Buffer
+	data.Grow(int(info.Size()) + bytes.MinRead)
+	if _, err := data.ReadFrom(io.LimitReader(f, limit+1)); err != nil { // it may grow meanwhile
+		return nil, err
 	}
-	return data, err
+	if int64(data.Len()) > limit {
+		return nil, tooLarge(path, limit)
+	}
+	return data.Bytes(), nil
 }
 
 func tooLarge(path string, limit int64) error {

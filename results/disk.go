@@ -3,6 +3,7 @@ package results
 import (
 	"io"
 	"os"
+	"path/filepath"
 )
 
 // Disk is what a run folder is changed through. It is [OS] outside tests, which
@@ -34,7 +35,26 @@ type osDisk struct{}
 func (osDisk) CreateTemp(dir, pattern string) (TempFile, error) { return os.CreateTemp(dir, pattern) }
 func (osDisk) Rename(from, to string) error                     { return os.Rename(from, to) }
 func (osDisk) Remove(path string) error                         { return os.Remove(path) }
-func (osDisk) MakeFolder(path string) error                     { return os.MkdirAll(path, 0o755) }
+
+// MakeFolder makes the folders on the way too, and makes them last.
+func (d osDisk) MakeFolder(path string) error {
+	var made []string
+	for at := filepath.Clean(path); ; at = filepath.Dir(at) {
+		if _, err := os.Stat(at); err == nil || filepath.Dir(at) == at {
+			break
+		}
+		made = append(made, at)
+	}
+	if err := os.MkdirAll(path, 0o755); err != nil {
+		return err
+	}
+	for _, folder := range made {
+		if err := d.SyncFolder(filepath.Dir(folder)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 func (osDisk) SyncFolder(path string) error {
 	d, err := os.Open(path)

@@ -130,7 +130,8 @@ func (f *Folder) Begin(h Header) error {
 	return f.sweep()
 }
 
-// Add stores chunks first, first+1, … with their checksums and their tally.
+// Add stores chunks first, first+1, … with their checksums and their tally. Parts
+// that lie inside them are replaced.
 func (f *Folder) Add(first int64, sums []ChunkSum, t *Tally) error {
 	p, err := f.writePart(first, sums, t)
 	if err != nil {
@@ -140,7 +141,39 @@ func (f *Folder) Add(first int64, sums []ChunkSum, t *Tally) error {
 	for i < len(f.parts) && f.parts[i].First < p.First {
 		i++
 	}
-	return f.setParts(slices.Insert(slices.Clone(f.parts), i, p))
+	kept := slices.DeleteFunc(slices.Clone(f.parts), func(q Part) bool { return q.First >= p.First && q.End <= p.End })
+	return f.setParts(slices.Insert(kept, min(i, len(kept)), p))
+}
+
+// Lacks reports whether chunks are missing that a part of the range would add: none
+// of the folder's parts has all of it, or reaches beyond it.
+func (f *Folder) Lacks(r Range) bool {
+	has := int64(0)
+	for _, p := range f.parts {
+		overlap := Range{max(p.First, r.First), min(p.End, r.End)}
+		if overlap.Len() <= 0 {
+			continue
+		}
+		if p.First < r.First || p.End > r.End {
+			return false
+		}
+		has += overlap.Len()
+	}
+	return has < r.Len()
+}
+
+// Unfinish takes away the manifest of a run some of whose parts are to be made
+// again: it is not finished until they are.
+func (f *Folder) Unfinish() error {
+	if f.manifest == nil || slices.Equal(ranges(f.parts), f.manifest.Chunks) {
+		return nil
+	}
+	if f.stale { // the manifest was all that said what the run is
+		if err := f.setParts(f.parts); err != nil {
+			return err
+		}
+	}
+	return f.dropManifest()
 }
 
 // Replace makes one part all there is of a run with a new header: what extending a
@@ -151,10 +184,10 @@ func (f *Folder) Replace(h Header, sums []ChunkSum, t *Tally) error {
 	if err != nil {
 		return err
 	}
-	if err := f.setParts([]Part{p}); err != nil {
+	if err := f.dropManifest(); err != nil { // before the journal says otherwise
 		return err
 	}
-	if err := f.dropManifest(); err != nil {
+	if err := f.setParts([]Part{p}); err != nil {
 		return err
 	}
 	return f.sweep()

@@ -115,10 +115,10 @@ func (h *Header) Conflict(o *Header, sameCount bool) string {
 	switch key := Difference(a, b); {
 	case key != "":
 		return key
-	case h.ToolVersion != o.ToolVersion:
-		return "tool_version"
 	case !reflect.DeepEqual(h.Shard, o.Shard):
 		return "shard"
+	case h.ToolVersion != o.ToolVersion: // after all that is asked for
+		return "tool_version"
 	case !reflect.DeepEqual(h.Scheme, o.Scheme):
 		return "scheme"
 	}
@@ -146,7 +146,7 @@ func (h *Header) Value(key string) any {
 func (h *Header) validate() error {
 	s := &h.Spec
 	switch {
-	case s.Count < 1 || s.Count > maxBlocks || s.Chunk < 1 || s.Chunk > maxBlocks:
+	case s.Count < 1 || s.Count > maxBlocks || s.Chunk < 1 || s.Chunk > maxBlocks || s.Chunks() > MaxChunks:
 		return fmt.Errorf("count %d in chunks of %d cannot be", s.Count, s.Chunk)
 	case h.Shard != nil && !h.Shard.Valid():
 		return fmt.Errorf("there is no shard %v", h.Shard)
@@ -156,5 +156,9 @@ func (h *Header) validate() error {
 	return h.Scheme.Validate()
 }
 
-// maxBlocks bounds a run.
-const maxBlocks = 1 << 53
+// maxBlocks bounds a run, and MaxChunks the number of its chunks, so that no file of
+// a run is too large to be read again: chunks.csv has a line of 80 bytes for each.
+const (
+	maxBlocks = 1 << 53
+	MaxChunks = 1 << 23
+)

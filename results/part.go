@@ -87,7 +87,7 @@ func decodePart(data []byte) (*storedPart, error) {
 	}
 	body := data[line+1 : end]
 	n := h.Range.Len()
-	if h.First < 0 || n < 1 || h.Sums < 0 || h.Tally < 0 || int64(h.Sums) != n*int64(len(ChunkSum{})) || h.Sums+h.Tally != len(body) {
+	if h.First < 0 || n < 1 || n > MaxChunks || h.Sums < 0 || h.Tally < 0 || int64(h.Sums) != n*int64(len(ChunkSum{})) || h.Sums+h.Tally != len(body) {
 		return nil, errPart
 	}
 	if err := h.Header.validate(); err != nil {

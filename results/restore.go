@@ -71,6 +71,9 @@ func readChunks(data []byte, h *Header, r Range) ([]ChunkSum, error) {
 	for i, row := range rows[1:] {
 		chunk := r.First + int64(i)
 		blocks := h.Spec.blocksIn(Range{chunk, chunk + 1})
+		if len(row) != 3 {
+			return nil, fmt.Errorf("line %d: %d columns", i+2, len(row))
+		}
 		sum, err := hex.DecodeString(row[2])
 		if err != nil || copy(sums[i][:], sum) != len(sums[i]) || len(sum) != len(sums[i]) || row[0] != strconv.FormatInt(chunk, 10) || row[1] != strconv.FormatInt(blocks, 10) {
 			return nil, fmt.Errorf("line %d: %v is out of place", i+2, row)

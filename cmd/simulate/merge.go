@@ -71,7 +71,7 @@ func (f *mergeFlags) run(c *cobra.Command, args []string) error {
 	shards, err := plan.Collect(c.Context(), f.wait, f.partial)
 	var missing *experiments.MissingError
 	if errors.As(err, &missing) {
-		return fmt.Errorf("merge %s: %w: run them again with --array=%s", f.plan, err, experiments.Indices(missing.Missing))
+		return fmt.Errorf("merge %s: %w: run again with --array=%s", f.plan, err, experiments.Indices(missing.Missing))
 	}
 	if err != nil {
 		return fmt.Errorf("merge %s: %w", f.plan, err)
@@ -84,7 +84,7 @@ func (f *mergeFlags) run(c *cobra.Command, args []string) error {
 }
 
 func (f *mergeFlags) merge(c *cobra.Command, out string, shards []string) error {
-	m, err := experiments.Merge(c.Context(), out, shards, f.partial)
+	m, err := experiments.Merge(c.Context(), out, shards, f.partial, cli.Version)
 	if err != nil {
 		return fmt.Errorf("merge: %w", err)
 	}

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
@@ -55,12 +57,16 @@ them together to the same bytes as a run in one piece.`,
 }
 
 // readPlan reads a plan of this version of the tool. A wrong plan exits 2: to try
-// again would not help.
+// again would not help. One that cannot be read exits 1.
 func readPlan(dir string) (*experiments.Plan, error) {
 	if dir == "" {
 		return nil, cli.Usagef("--plan DIR is needed: the folder of the plan")
 	}
 	p, err := experiments.ReadPlan(dir)
+	var system syscall.Errno
+	if errors.As(err, &system) {
+		return nil, err // the disk or the network: it may be there later
+	}
 	if err != nil {
 		return nil, &cli.UsageError{Err: err}
 	}

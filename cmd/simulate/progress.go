@@ -73,7 +73,9 @@ func (p *progress) updateBar(at experiments.Progress) {
 				decor.AverageETA(decor.ET_STYLE_GO, decor.WCSyncSpace), decor.Name(" left"),
 			))
 	}
-	p.bar.SetCurrent(at.Deals)
+	// Speed and time left are those of what is played now.
+	p.bar.SetTotal(at.AllDeals-at.Stored, false)
+	p.bar.SetCurrent(at.Deals - at.Stored)
 }
 
 // close leaves the terminal as it was.

@@ -16,7 +16,8 @@ type runJob struct {
 	computeFlags
 	dir     string
 	records string
-	replace bool // whatever run is there
+	replace bool   // whatever run is there
+	plan    string // the plan's folder, if the run is a shard of one
 }
 
 // run opens the folder, has it prepared, plays what is missing, and says what came
@@ -57,7 +58,8 @@ func (j *runJob) run(c *cobra.Command, prepare func(*results.Folder) error) erro
 // already tells of a run that needs nothing more.
 func (j *runJob) already(c *cobra.Command, folder *results.Folder) error {
 	if !j.quiet {
-		say(c.ErrOrStderr(), "%s: finished already, %s deals; next: analyze table %s\n", folder.Head().Spec.Name, cli.Thousands(folder.Manifest().Deals), j.dir)
+		m := folder.Manifest()
+		say(c.ErrOrStderr(), "%s: finished already, %s deals; next: %s\n", m.Spec.Name, cli.Thousands(m.Deals), j.next(m))
 	}
 	_, err := fmt.Fprintln(c.OutOrStdout(), j.dir)
 	return err
@@ -75,8 +77,10 @@ func (j *runJob) complete(c *cobra.Command, folder *results.Folder, records *rec
 	if err != nil {
 		return fmt.Errorf("run %s: %w", name, err)
 	}
-	if err := records.commit(); err != nil {
-		return err
+	if m.Status == results.Finished { // half the records would look like all
+		if err := records.commit(); err != nil {
+			return err
+		}
 	}
 	return j.report(c, m, progress.at)
 }
@@ -92,9 +96,12 @@ func (j *runJob) report(c *cobra.Command, m *results.Manifest, at experiments.Pr
 	if j.quiet {
 		return nil
 	}
-	played := m.Deals - at.Stored
-	say(c.ErrOrStderr(), "%s: %s deals%s in %.1f s (%s deals/s)%s; next: %s\n", m.Spec.Name, cli.Thousands(m.Deals), stored(at.Stored),
-		m.Times.Seconds, cli.Thousands(int64(float64(played)/m.Times.Seconds)), stopped(m), j.next(m))
+	played, rate := m.Deals-at.Stored, ""
+	if played > 0 {
+		rate = fmt.Sprintf(" (%s deals/s)", cli.Thousands(int64(float64(played)/m.Times.Seconds)))
+	}
+	say(c.ErrOrStderr(), "%s: %s deals%s in %.1f s%s%s; next: %s\n", m.Spec.Name, cli.Thousands(m.Deals), stored(at.Stored),
+		m.Times.Seconds, rate, stopped(m), j.next(m))
 	return nil
 }
 
@@ -114,6 +121,9 @@ func stopped(m *results.Manifest) string {
 
 // next is the command to go on with.
 func (j *runJob) next(m *results.Manifest) string {
+	if j.plan != "" {
+		return "simulate merge --plan " + j.plan
+	}
 	if m.Shard != nil {
 		return "simulate merge OUT SHARD…"
 	}

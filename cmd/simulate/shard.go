@@ -96,7 +96,7 @@ func (f *shardFlags) run(c *cobra.Command) error {
 
 // compute brings one shard to its end.
 func (f *shardFlags) compute(c *cobra.Command, plan *experiments.Plan, i int64) error {
-	job := runJob{computeFlags: f.computeFlags, dir: plan.ShardFolder(i)}
+	job := runJob{computeFlags: f.computeFlags, dir: plan.ShardFolder(i), plan: plan.Dir}
 	return job.run(c, func(folder *results.Folder) error {
 		want := plan.Header(i)
 		if folder.Head() == nil {
