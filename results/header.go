@@ -44,6 +44,14 @@ type Stop struct {
 	Level  float64 `json:"level"`
 }
 
+// String is the rule in words.
+func (s *Stop) String() string {
+	if s == nil {
+		return "no rule"
+	}
+	return fmt.Sprintf("%s within %g at level %g", s.Cell, s.Within, s.Level)
+}
+
 // Chunks is the number of chunks; the last may be shorter.
 func (s *Spec) Chunks() int64 { return (s.Count + s.Chunk - 1) / s.Chunk }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"path/filepath"
-	"strings"
 
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/experiments"
@@ -29,13 +28,10 @@ func checkResume(folder *results.Folder, want *results.Header) error {
 
 // valueOf shows what a header has under a key.
 func valueOf(h *results.Header, key string) string {
-	switch {
-	case key == "shard" && h.Shard == nil:
+	if key == "shard" && h.Shard == nil {
 		return "the whole run"
-	case key == "stop" && h.Spec.Stop == nil:
-		return "no rule"
 	}
-	return strings.TrimPrefix(fmt.Sprint(h.Value(key)), "&")
+	return fmt.Sprint(h.Value(key))
 }
 
 // noRunTo is the error of resuming what is not there.

@@ -222,6 +222,8 @@ func (f *runFlags) prepare(folder *results.Folder, want *results.Header) error {
 	}
 	done := folder.Manifest() != nil && folder.Manifest().Status == results.Finished
 	switch key := have.Conflict(want, true); {
+	case done && key == "count" && want.Spec.Count > have.Spec.Count:
+		return fmt.Errorf("%s holds this run with %s %s: `simulate extend %s --count %d` adds the rest, --force starts over, --out puts the run elsewhere", folder.Dir, cli.Thousands(have.Spec.Count), have.Spec.Unit, folder.Dir, want.Spec.Count)
 	case done && key != "":
 		return fmt.Errorf("%s holds a finished run of another spec (%s differs): --force replaces it, --out puts the run elsewhere", folder.Dir, key)
 	case done && f.records != "":

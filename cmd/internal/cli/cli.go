@@ -60,6 +60,9 @@ func Main(ctx context.Context, root *cobra.Command, args []string, stdout, stder
 	if err == nil {
 		return ExitDone
 	}
+	if errors.Is(err, context.Canceled) && !errors.Is(err, ErrInterrupted) {
+		err = ErrInterrupted
+	}
 	if !errors.Is(err, ErrSaid) && !brokenPipe(err) {
 		fmt.Fprintf(stderr, "%s: %s\n", root.Name(), OneLine(err.Error()))
 	}
