@@ -58,7 +58,7 @@ lint: ## gofmt, go vet, staticcheck
 	go tool staticcheck ./...
 
 .PHONY: check-imports
-check-imports: ## prove that no package imports what DESIGN forbids it
+check-imports: ## prove that no package imports what ARCHITECTURE.md forbids it
 	@.ci/check-imports
 
 .PHONY: bench

@@ -63,3 +63,41 @@ func TestSequenceHalfRefuses(t *testing.T) {
 		}()
 	}
 }
+
+// TestSequenceRare: looked at from the 1,000th block to the millionth each time
+// there is a tenth more, as a stopping rule does, the sequence holds where one block
+// in a hundred pays; how it does where one in a thousand pays stands in
+// docs/STATISTICS.md.
+func TestSequenceRare(t *testing.T) {
+	const sequences = 400
+	if testing.Short() {
+		t.Skip("ten seconds")
+	}
+	for _, c := range []struct {
+		share float64
+		most  int // misses of 400 that chance explains if it is 5 % in truth
+	}{{0.1, 32}, {0.01, 32}, {0.001, sequences}} {
+		r := rand.New(rand.NewPCG(uint64(1/c.share), 1811))
+		missed := 0
+		for range sequences {
+			ones, n, out := 0.0, 0, false
+			for look := 1000; look < 1_000_000; look += look / 10 {
+				for ; n < look; n++ {
+					if r.Float64() < c.share {
+						ones++
+					}
+				}
+				mean := ones / float64(n)
+				se := math.Sqrt(mean * (1 - mean) / float64(n))
+				out = out || se > 0 && math.Abs(mean-c.share) > SequenceHalf(se, int64(n), 100_000, 0.95)
+			}
+			if out {
+				missed++
+			}
+		}
+		t.Logf("one in %.0f: %d of %d missed", 1/c.share, missed, sequences)
+		if missed > c.most {
+			t.Errorf("one in %.0f: %d of %d missed, at most %d expected", 1/c.share, missed, sequences, c.most)
+		}
+	}
+}
