@@ -41,6 +41,9 @@ func Verify(ctx context.Context, dir string, sample int64, r *rand.Rand, workers
 	for _, err := range checkSums(spec, in.Total) {
 		v.Problems = append(v.Problems, fmt.Errorf("%s: %w", filepath.Join(dir, results.PartsFolder), err))
 	}
+	if m := in.Manifest; m != nil && m.Stopped && (spec.Stop == nil || m.Shard == nil && !spec.Stop.reached(in.Total)) {
+		v.Problems = append(v.Problems, fmt.Errorf("%s: is said to have been ended by its stopping rule, which does not hold", filepath.Join(dir, results.ManifestFile)))
+	}
 	if sample > 0 {
 		err = v.replay(ctx, spec, sample, r, workers)
 	}

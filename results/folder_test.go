@@ -184,3 +184,18 @@ func TestDifference(t *testing.T) {
 		t.Errorf("got %q, want count", d)
 	}
 }
+
+// TestForeignManifest: a manifest.json that is no run's is left alone.
+func TestForeignManifest(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, ManifestFile)
+	if err := os.WriteFile(path, []byte("{\"name\": \"an app\"}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := OpenFolder(dir, OS); err == nil || !strings.Contains(err.Error(), "is not the manifest of a run") {
+		t.Errorf("got %v", err)
+	}
+	if data, err := os.ReadFile(path); err != nil || !strings.Contains(string(data), "an app") {
+		t.Errorf("%q, %v", data, err)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/json"
+	"math"
 	"os"
 	"path/filepath"
 	"testing"
@@ -152,5 +153,22 @@ func checkPart(t *testing.T, data []byte) {
 	again := NewTally(testScheme())
 	if err := again.Decode(tally.Encode(nil)); err != nil || again.Sum() != tally.Sum() {
 		t.Fatalf("%v: %x, %x", err, again.Sum(), tally.Sum())
+	}
+}
+
+// TestPartBeyondBounds: a part that claims more chunks than memory has room for, or
+// as many that their number of bytes wraps around, is refused although its checksum
+// is right.
+func TestPartBeyondBounds(t *testing.T) {
+	for _, end := range []int64{MaxChunks + 1, 1 << 59, math.MaxInt64} {
+		head, err := json.Marshal(partHead{Version: ManifestVersion, Header: testHeader(), Range: Range{0, end}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		data := append(head, '\n')
+		sum := sha256.Sum256(data)
+		if _, err := decodePart(append(data, sum[:]...)); err == nil {
+			t.Errorf("%d chunks are taken", end)
+		}
 	}
 }

@@ -36,8 +36,11 @@ func load(dir string) (*contents, error) {
 	if other := otherVersion(errManifest, errJournal); other != nil {
 		return nil, other
 	}
-	if errors.Is(errJournal, fs.ErrNotExist) && errors.Is(errManifest, ErrNoRun) && len(files) == 0 {
-		return c, nil
+	if errors.Is(errJournal, fs.ErrNotExist) && manifest == nil && len(files) == 0 {
+		if errors.Is(errManifest, ErrNoRun) {
+			return c, nil
+		}
+		return nil, errManifest // it may be somebody else's: nothing else here is of a run
 	}
 	c.journal = journal
 	if errJournal != nil {

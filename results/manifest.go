@@ -50,7 +50,10 @@ func DecodeManifest(data []byte) (*Manifest, error) {
 	var version struct {
 		Version int `json:"version"`
 	}
-	if err := json.Unmarshal(data, &version); err == nil && version.Version != ManifestVersion {
+	switch err := json.Unmarshal(data, &version); {
+	case err == nil && version.Version == 0:
+		return nil, fmt.Errorf("is not the manifest of a run: it has no version")
+	case err == nil && version.Version != ManifestVersion:
 		return nil, &VersionError{version.Version}
 	}
 	if err := DecodeSealed(data, &m); err != nil {

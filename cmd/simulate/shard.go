@@ -86,12 +86,29 @@ func (f *shardFlags) run(c *cobra.Command) error {
 	if task < 0 || task >= tasks {
 		return cli.Usagef("%s: there is no task %d of %d (0 to %d)", by, task, tasks, tasks-1)
 	}
+	return f.each(c, plan, task, tasks)
+}
+
+// each computes the task's shards. One that fails does not keep the others from
+// being computed; the first error is returned.
+func (f *shardFlags) each(c *cobra.Command, plan *experiments.Plan, task, tasks int64) (first error) {
 	for i := task; i < plan.Shards; i += tasks {
-		if err := f.compute(c, plan, i); err != nil {
-			return fmt.Errorf("shard %d of %d: %w", i, plan.Shards, err)
+		err := f.compute(c, plan, i)
+		if err == nil {
+			continue
+		}
+		err = fmt.Errorf("shard %d of %d: %w", i, plan.Shards, err)
+		switch {
+		case first == nil:
+			first = err
+		case c.Context().Err() == nil:
+			say(c.ErrOrStderr(), "simulate: %v\n", err)
+		}
+		if c.Context().Err() != nil {
+			break
 		}
 	}
-	return nil
+	return first
 }
 
 // compute brings one shard to its end.

@@ -38,18 +38,23 @@ makes again what is damaged.`,
 			if err := checkWorkers(f.workers); err != nil {
 				return err
 			}
-			failed := false
+			var first error
 			for _, dir := range args {
 				ok, err := verify(c, dir, f.replay, f.workers, f.quiet)
-				if err != nil {
-					return err
+				switch {
+				case c.Context().Err() != nil:
+					return c.Context().Err()
+				case err == nil && !ok:
+					err = cli.ErrSaid
+				case err != nil && len(args) > 1: // the others are checked all the same
+					say(c.ErrOrStderr(), "simulate: %v\n", err)
+					err = cli.ErrSaid
 				}
-				failed = failed || !ok
+				if first == nil {
+					first = err
+				}
 			}
-			if failed {
-				return cli.ErrSaid
-			}
-			return nil
+			return first
 		},
 	}
 	c.Flags().Int64Var(&f.replay, "replay", 4, "number of chunks to play again; 0 for none")
