@@ -7,7 +7,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"github.com/gofrs/flock"
 )
@@ -39,10 +38,6 @@ type Folder struct {
 	stale    bool // the journal on the disk does not say what parts does
 }
 
-// ErrLocked is wrapped by the error of opening a folder that another process is
-// writing to.
-var ErrLocked = errors.New("another process is writing to this run folder")
-
 // OpenFolder locks a run folder, making it if need be, and checks every byte of
 // what is in it. Damaged parts are left out of [Folder.Parts].
 func OpenFolder(dir string, disk Disk) (*Folder, error) {
@@ -58,45 +53,6 @@ func OpenFolder(dir string, disk Disk) (*Folder, error) {
 	f.head, f.parts, f.damage, f.manifest, f.stale = c.head, c.parts, c.damage, c.manifest, c.journal == nil
 	return f, nil
 }
-
-// ReplaceFolder locks a run folder, making it if need be, without a look at what
-// is in it: the next call must be [Folder.Begin].
-func ReplaceFolder(dir string, disk Disk) (*Folder, error) { return lockFolder(dir, disk) }
-
-func lockFolder(dir string, disk Disk) (*Folder, error) {
-	if err := makeFolder(disk, dir, dir); err != nil {
-		return nil, err
-	}
-	for _, name := range []string{PartsFolder, lockFile} {
-		// What is done in the folder must not be done elsewhere.
-		if info, err := os.Lstat(filepath.Join(dir, name)); err == nil && info.Mode()&os.ModeSymlink != 0 {
-			return nil, fmt.Errorf("%s is a symbolic link: a run folder must hold its own files", filepath.Join(dir, name))
-		}
-	}
-	lock := flock.New(filepath.Join(dir, lockFile), flock.SetPermissions(0o644))
-	ok, err := lock.TryLock()
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("locking run folder %s: %w", dir, PlainError(err))
-	case !ok:
-		return nil, fmt.Errorf("%s: %w", dir, ErrLocked)
-	}
-	if err := makeFolder(disk, dir, filepath.Join(dir, PartsFolder)); err != nil {
-		lock.Close()
-		return nil, err
-	}
-	return &Folder{Dir: dir, disk: disk, lock: lock}, nil
-}
-
-func makeFolder(disk Disk, dir, path string) error {
-	if err := disk.MakeFolder(path); err != nil {
-		return fmt.Errorf("making run folder %s: %w", dir, PlainError(err))
-	}
-	return nil
-}
-
-// Close gives the lock back. The lock goes with the process, however that ends.
-func (f *Folder) Close() error { return f.lock.Close() }
 
 // Head says what the folder's run is; nil if there is none.
 func (f *Folder) Head() *Header { return f.head }
@@ -255,43 +211,4 @@ func (f *Folder) remove(name string) error {
 		return fmt.Errorf("removing %s: %w", path, PlainError(err))
 	}
 	return nil
-}
-
-// sweep takes away parts that the journal does not name, and what killed
-// processes left half written.
-func (f *Folder) sweep() error {
-	named := map[string]bool{}
-	for i := range f.parts {
-		named[filepath.Base(f.parts[i].File())] = true
-	}
-	for _, sub := range []string{PartsFolder, "."} {
-		list, err := os.ReadDir(filepath.Join(f.Dir, sub))
-		if err != nil {
-			return err
-		}
-		for _, e := range list {
-			name := e.Name()
-			part := sub == PartsFolder && strings.HasSuffix(name, partSuffix) && !named[name]
-			if part || isLeftover(name) {
-				if err := f.remove(filepath.Join(sub, name)); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	return nil
-}
-
-// isLeftover reports whether a name is that of one of our files in the making.
-func isLeftover(name string) bool {
-	rest, ok := strings.CutPrefix(name, tmpPrefix)
-	if !ok || !strings.HasSuffix(name, tmpSuffix) {
-		return false
-	}
-	for _, known := range append([]string{ManifestFile, JournalFile}, tables...) {
-		if strings.HasPrefix(rest, known+".") {
-			return true
-		}
-	}
-	return strings.Contains(rest, partSuffix+".")
 }
