@@ -213,8 +213,11 @@ func (p *pool) add(q *part) error {
 
 // addStored adds the stored parts whose turn it is.
 func (p *pool) addStored() error {
+	if len(p.stored) == 0 || p.stored[0].First != p.ledger.at {
+		return nil
+	}
+	t := results.NewTally(&p.ledger.scheme) // one for all: a long run has many parts
 	for len(p.stored) > 0 && p.stored[0].First == p.ledger.at {
-		t := results.NewTally(&p.ledger.scheme)
 		if _, err := p.options.Folder.Load(p.stored[0], t); err != nil {
 			return err
 		}
