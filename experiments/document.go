@@ -209,4 +209,4 @@ func (d *document) set(key, text string) {
 }
 
 // tableKeys are the keys whose values are tables, which can be set one by one.
-var tableKeys = []string{"rules", "stop"}
+var tableKeys = []string{"rules", "stop", "test", "entrants"}

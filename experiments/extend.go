@@ -25,6 +25,8 @@ func Extend(ctx context.Context, folder *results.Folder, count int64) error {
 		return nil // it is being extended already: go on
 	case !folder.Complete():
 		return fmt.Errorf("it is unfinished or damaged: `simulate run --resume %s` first", folder.Dir)
+	case spec.contest() && !spec.sequential():
+		return fmt.Errorf("its test was fixed at %d blocks before it was played: more, after a look at the result, would make it invalid; play another seed, or a test of kind sprt or sequence", spec.Count)
 	case folder.Manifest().Stopped:
 		return fmt.Errorf("its stopping rule has ended it after %d %s: there is nothing to add", folder.Manifest().Blocks, spec.Unit)
 	case count <= spec.Count:
@@ -64,10 +66,11 @@ func fillUp(ctx context.Context, spec, longer *Spec, last int64, sum *results.Ch
 	if err != nil {
 		return err
 	}
+	defer w.close()
 	scheme := longer.Scheme()
 	rest := &part{chunk: last, tally: results.NewTally(&scheme)}
 	_, end := longer.blocks(last)
-	if err := w.playBlocks(ctx, rest, spec.Count, end); err != nil {
+	if err := w.playRange(ctx, rest, spec.Count, end); err != nil {
 		return err
 	}
 	total.Merge(rest.tally)
@@ -82,6 +85,7 @@ func playChunk(ctx context.Context, spec *Spec, chunk int64) (*results.Tally, er
 	if err != nil {
 		return nil, err
 	}
+	defer w.close()
 	scheme := spec.Scheme()
 	p := &part{chunk: chunk, tally: results.NewTally(&scheme)}
 	return p.tally, w.play(ctx, p)

@@ -63,13 +63,13 @@ func (l *ledger) addStored(p results.Part, t *results.Tally) error {
 // stores what is due. Only a ledger from chunk 0 on can look.
 func (l *ledger) reached() error {
 	cut := false
-	if l.spec.Stop != nil && l.at >= l.look {
+	if l.spec.sequential() && l.at >= l.look {
 		for l.look < l.at {
 			l.look = nextLook(l.look)
 		}
 		cut = l.at == l.look
 		l.look = nextLook(l.at)
-		l.halted = cut && l.total.Blocks == l.at*l.spec.Chunk && l.spec.Stop.reached(l.total)
+		l.halted = cut && l.total.Blocks == l.at*l.spec.Chunk && l.spec.decided(l.total)
 	}
 	if cut || l.due() {
 		return l.flush()

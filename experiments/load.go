@@ -46,7 +46,8 @@ func Parse(file string, data []byte, overrides ...Override) (*Spec, error) {
 }
 
 // keys lists the keys of an experiment file.
-var keys = []string{"name", "question", "kind", "rules", "seats", "unit", "rounds", "pot", "count", "seed", "by", "stop"}
+var keys = []string{"name", "question", "kind", "rules", "seats", "unit", "rounds", "pot", "count", "seed", "by", "stop", "on_fault",
+	"entrants", "design", "mixed", "streams", "test"}
 
 // spec understands the document.
 func (d *document) spec() (*Spec, error) {
@@ -55,7 +56,7 @@ func (d *document) spec() (*Spec, error) {
 	}
 	s := &Spec{}
 	for _, read := range []func(*Spec) error{
-		d.readTexts, d.readRules, d.readSeats, d.readUnit, d.readCounts, d.readBy, d.readStop,
+		d.readTexts, d.readRules, d.readContest, d.readSeats, d.readTest, d.readFaults, d.readUnit, d.readCounts, d.readBy, d.readStop,
 	} {
 		if err := read(s); err != nil {
 			return nil, err
@@ -96,7 +97,7 @@ func (d *document) readTexts(s *Spec) (err error) {
 	if s.Question, err = d.text("question", ""); err != nil {
 		return err
 	}
-	s.Kind, err = d.word("kind", KindTable, KindTable)
+	s.Kind, err = d.word("kind", KindTable, KindTable, KindMatch, KindLeague)
 	return err
 }
 
@@ -128,6 +129,9 @@ func (d *document) readRules(s *Spec) error {
 }
 
 func (d *document) readSeats(s *Spec) error {
+	if s.contest() {
+		return nil
+	}
 	value, ok := d.values["seats"]
 	if !ok {
 		return d.fail("seats", fmt.Errorf("is missing: one strategy for all four seats, or a list of four (known: %s)", bidderNames()))
@@ -178,6 +182,9 @@ func (d *document) readUnit(s *Spec) error {
 		return err
 	}
 	s.Rounds = int(rounds)
+	if s.Unit == Deals {
+		s.Rounds = 0
+	}
 	s.Chunk = s.defaultChunk()
 	s.Pot, err = d.number("pot", 0, 0, maxPot)
 	return err
@@ -198,6 +205,9 @@ func (d *document) readCounts(s *Spec) (err error) {
 }
 
 func (d *document) readBy(s *Spec) error {
+	if s.contest() {
+		return d.checkContest(s)
+	}
 	texts, err := d.texts("by", DefaultBy)
 	if err != nil {
 		return err

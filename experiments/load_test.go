@@ -14,7 +14,7 @@ count = 1000
 
 // TestBadSpecs holds every mistake to its exact message.
 func TestBadSpecs(t *testing.T) {
-	known := "name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop"
+	known := "name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test"
 	for _, c := range []struct{ name, text, want string }{
 		{"empty", "", `x.toml: seats: is missing: one strategy for all four seats, or a list of four (known: random, pass, points)`},
 		{"no TOML", "seats = \n", "x.toml:1:9: "},
@@ -38,7 +38,7 @@ func TestBadSpecs(t *testing.T) {
 		{"name empty", good + "name = \"\"\n", `x.toml:3:1: name: must not be empty`},
 		{"name long", good + "name = \"" + strings.Repeat("x", 101) + "\"\n", `x.toml:3:1: name: is longer than 100 letters`},
 		{"question type", good + "question = true\n", "x.toml:3:1: question: must be a string, not true or false"},
-		{"kind", good + "kind = \"book\"\n", `x.toml:3:1: kind: unknown value "book" (known: table)`},
+		{"kind", good + "kind = \"book\"\n", `x.toml:3:1: kind: unknown value "book" (known: table, match, league)`},
 		{"rules type", good + "rules = \"standard\"\n", `x.toml:3:1: rules: must be a table of options, such as rules = { exchange = "never" }`},
 		{"rule name", good + "rules = { exchanges = \"never\" }\n", `x.toml:3:11: rules.exchanges: rules: unknown option "exchanges" (known: wenzel_turnup, ace_agreement, round_two_preferred, exchange_against_match, exchange, contra_windows, base_max, base_min, base_pot, failed_match_revolt)`},
 		{"rule value", good + "[rules]\nexchange = \"often\"\n", `x.toml:4:1: rules.exchange: rules: exchange: unknown value "often" (known: allowed, never)`},
@@ -48,7 +48,7 @@ func TestBadSpecs(t *testing.T) {
 		{"three seats", "count = 1\nseats = [\"random\", \"random\", \"pass\"]\n", `x.toml:2:1: seats: has 3 strategies, not one or four`},
 		{"no seat", "count = 1\nseats = []\n", `x.toml:2:1: seats: has 0 strategies, not one or four`},
 		{"seat type", "count = 1\nseats = 4\n", `x.toml:2:1: seats: a strategy is a string such as "points", not a number`},
-		{"strategy", "count = 1\nseats = \"steedy\"\n", `x.toml:2:1: seats: strategy "steedy": unknown strategy "steedy" (known: random, pass, points)`},
+		{"strategy", "count = 1\nseats = \"steedy\"\n", `x.toml:2:1: seats: strategy "steedy": unknown strategy "steedy" (known: random, pass, points, a strategy file FILE.toml, a program exec:COMMAND)`},
 		{"card player", "count = 1\nseats = \"pass:play=high\"\n", `x.toml:2:1: seats: strategy "pass:play=high": play: unknown card player "high" (known: random, lowest, steady)`},
 		{"parameter", "count = 1\nseats = \"pass:take=3\"\n", `x.toml:2:1: seats: strategy "pass:take=3": pass has no parameter "take" (known: none)`},
 		{"unit", good + "unit = \"hands\"\n", `x.toml:3:1: unit: unknown value "hands" (known: deals, sessions)`},
@@ -101,7 +101,7 @@ func TestBadOverrides(t *testing.T) {
 	for _, c := range []struct{ key, value, want string }{
 		{"count", "many", `experiment --set: count: must be a whole number from 1 to 9007199254740992, not "many"`},
 		{"rules.exchange", "often", `experiment --set: rules.exchange: rules: exchange: unknown value "often" (known: allowed, never)`},
-		{"colour", "red", `experiment --set: colour: unknown key (known: name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop)`},
+		{"colour", "red", `experiment --set: colour: unknown key (known: name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test)`},
 		{"seats", `["random", "pass"]`, `experiment --set: seats: has 2 strategies, not one or four`},
 	} {
 		_, err := Parse("x.toml", []byte(good), Override{c.key, c.value})

@@ -19,6 +19,9 @@ var runSpecs = map[string]string{
 	"sessions": "seats = [\"random\", \"pass\", \"random:play=lowest\", \"random\"]\nunit = \"sessions\"\nrounds = 3\ncount = 20_000\nseed = 5\n",
 	"full":     "seats = \"pass\"\ncount = 196_608\nby = [\"bid\"]\n",
 	"stopping": "seats = \"random\"\ncount = 1e9\nseed = 8\nby = [\"bid\"]\nstop = { cell = \"bid=round_one\", within = 0.035 }\n",
+	"match":    "kind = \"match\"\nentrants = [\"random\", \"pass\"]\ncount = 20_000\nseed = 5\npot = 2\n",
+	"league":   "kind = \"league\"\nentrants = [\"random\", \"pass\", \"points\", \"random:play=steady\"]\nunit = \"sessions\"\nrounds = 2\ncount = 500\nseed = 5\n",
+	"sprt":     "kind = \"match\"\nentrants = [\"random\", \"random:play=lowest\"]\ncount = 1e6\nseed = 8\ntest = { kind = \"sprt\", h0 = 0, h1 = 0.02 }\n",
 }
 
 // runSpec is one of them; that with a stopping rule has small chunks, so that it
@@ -26,8 +29,8 @@ var runSpecs = map[string]string{
 func runSpec(t *testing.T, name string) *Spec {
 	t.Helper()
 	s := spec(t, runSpecs[name])
-	if s.Stop != nil {
-		s.Chunk = 1 << 10
+	if s.sequential() {
+		s.Chunk = 1 << 10 / s.tablesABlock()
 	}
 	return s
 }

@@ -141,6 +141,7 @@ func (p *pool) work(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	defer w.close() // a program that does not end by itself is killed
 	for {
 		select {
 		case p.tokens <- struct{}{}:

@@ -155,6 +155,16 @@ func numbers(n int) []string {
 //     wenzels (0–2), side_aces (Aces not of the preferred suit, 0–3);
 //   - the turn-up: colour (black, red) and turnup (plain, ace, wenzel).
 func (s *Spec) Scheme() results.Scheme {
+	if s.contest() {
+		return s.contestScheme()
+	}
+	return s.tableScheme()
+}
+
+// countsFaults reports whether the spec counts the faults of programs.
+func (s *Spec) countsFaults() bool { return s.OnFault == FaultLowest }
+
+func (s *Spec) tableScheme() results.Scheme {
 	names, _ := s.strategyNames()
 	scheme := results.Scheme{
 		Dims: []results.Dimension{
@@ -171,6 +181,7 @@ func (s *Spec) Scheme() results.Scheme {
 		Measures: measureNames[:],
 		By:       s.By,
 		Counters: callNames(),
+		Faults:   s.countsFaults(),
 	}
 	if s.Unit == Sessions {
 		scheme.PathLength = int(s.DealsPerBlock()) + 1

@@ -23,9 +23,6 @@ const (
 	Sessions Unit = "sessions"
 )
 
-// KindTable plays and tallies; it is the only kind there is yet.
-const KindTable = "table"
-
 // Spec is an experiment, complete and valid.
 type Spec struct {
 	Name     string // of the run folder
@@ -39,8 +36,16 @@ type Spec struct {
 	Count    int64 // deals, or sessions
 	Seed     uint64
 	By       []results.Grouping
-	Stop     *Stop // nil: a fixed count
-	Chunk    int64 // blocks that are played and stored at a stretch
+	Stop     *Stop  // nil: a fixed count
+	Chunk    int64  // blocks that are played and stored at a stretch
+	OnFault  string // what becomes of a question that a program fails to answer
+
+	// Of a match or a league, which have neither Seats nor By nor Stop.
+	Entrants []Entrant
+	Design   string // how the two of a pair are seated
+	Mixed    bool   // tables of four different entrants too
+	Streams  string
+	Test     *Test
 }
 
 // Limits of a spec.
@@ -62,13 +67,9 @@ var DefaultBy = []string{
 	"bid,trumps,wenzels", "trumps,wenzels,side_aces,colour",
 }
 
-// DealsPerBlock is 1, or the number of deals of a session.
-func (s *Spec) DealsPerBlock() int64 {
-	if s.Unit == Sessions {
-		return int64(s.Rounds) * engine.Seats
-	}
-	return 1
-}
+// DealsPerBlock is 1, or the number of deals of a session; in a match or a league
+// times the number of tables that play them.
+func (s *Spec) DealsPerBlock() int64 { return s.dealsATable() * s.tablesABlock() }
 
 // dealsPerChunk is how many deals a worker plays at a stretch, about. A run keeps
 // the size of its chunks, so another one here does not concern old runs.
@@ -98,6 +99,11 @@ func (s *Spec) Resolved() results.Spec {
 	}
 	if s.Unit == Sessions {
 		r.Rounds = s.Rounds
+	}
+	r.OnFault, r.Files = s.OnFault, s.files()
+	if s.contest() {
+		s.resolveContest(&r)
+		return r
 	}
 	for _, seat := range s.Seats {
 		r.Seats = append(r.Seats, seat.String())

@@ -66,6 +66,18 @@ func (s *Stop) reached(t *results.Tally) bool {
 	return stat.SequenceHalf(e.StdErr, c.Blocks(), stopBest, s.Level) <= s.Within
 }
 
+// sequential reports whether the spec has a rule that may end a run before its
+// count.
+func (s *Spec) sequential() bool { return s.Stop != nil || s.Test.sequential() }
+
+// decided reports whether the rule ends the run with what is tallied.
+func (s *Spec) decided(t *results.Tally) bool {
+	if s.Stop != nil {
+		return s.Stop.reached(t)
+	}
+	return s.Verdict(t).Decided
+}
+
 // nextLook is the first number of chunks after n at which the rule is looked at:
 // after each of the first ten, then each time there is a tenth more.
 func nextLook(n int64) int64 {
@@ -79,7 +91,7 @@ func nextLook(n int64) int64 {
 // cuts is the numbers of chunks at which parts of a shard must end, so that a
 // merge can look at the rule.
 func (s *Spec) cuts(r results.Range) (list []int64) {
-	if s.Stop == nil {
+	if !s.sequential() {
 		return nil
 	}
 	for look := nextLook(r.First); look < r.End; look = nextLook(look) {

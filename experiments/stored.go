@@ -6,7 +6,6 @@ import (
 
 	"kontraspiel/engine"
 	"kontraspiel/results"
-	"kontraspiel/strategies"
 )
 
 // Header is what a run folder of the spec says it holds; shard is nil for the
@@ -21,7 +20,7 @@ func (s *Spec) Header(toolVersion string, shard *results.Shard) results.Header {
 func FromStored(r *results.Spec) (*Spec, error) {
 	s := &Spec{
 		Name: r.Name, Question: r.Question, Kind: r.Kind, Unit: Unit(r.Unit),
-		Rounds: r.Rounds, Pot: r.Pot, Count: r.Count, Chunk: r.Chunk, Rules: engine.Standard(),
+		Rounds: r.Rounds, Pot: r.Pot, Count: r.Count, Chunk: r.Chunk, Rules: engine.Standard(), OnFault: r.OnFault,
 	}
 	if err := s.checkStored(r); err != nil {
 		return nil, err
@@ -31,12 +30,8 @@ func FromStored(r *results.Spec) (*Spec, error) {
 			return nil, fmt.Errorf("rules.%s: %w", name, err)
 		}
 	}
-	for seat, text := range r.Seats {
-		strategy, err := strategies.Parse(text)
-		if err != nil {
-			return nil, fmt.Errorf("seats: %w", err)
-		}
-		s.Seats[seat] = strategy
+	if err := s.storedPlayers(r); err != nil {
+		return nil, err
 	}
 	for _, text := range r.By {
 		s.By = append(s.By, results.ParseGrouping(text))
@@ -57,6 +52,21 @@ func FromStored(r *results.Spec) (*Spec, error) {
 	return s, nil
 }
 
+// storedPlayers reads who plays.
+func (s *Spec) storedPlayers(r *results.Spec) error {
+	if s.contest() {
+		return s.storedContest(r)
+	}
+	for seat, text := range r.Seats {
+		strategy, err := storedStrategy(r, text)
+		if err != nil {
+			return fmt.Errorf("seats: %w", err)
+		}
+		s.Seats[seat] = strategy
+	}
+	return nil
+}
+
 // checkStored refuses values that no spec can have, before they are used.
 func (s *Spec) checkStored(r *results.Spec) (err error) {
 	if s.Seed, err = strconv.ParseUint(r.Seed, 10, 64); err != nil {
@@ -67,7 +77,7 @@ func (s *Spec) checkStored(r *results.Spec) (err error) {
 	}
 	sessions := s.Unit == Sessions
 	switch {
-	case s.Kind != KindTable:
+	case s.Kind != KindTable && !s.contest():
 		return fmt.Errorf("kind: unknown value %q", clip(s.Kind))
 	case !sessions && s.Unit != Deals:
 		return fmt.Errorf("unit: unknown value %q", clip(r.Unit))
@@ -77,9 +87,13 @@ func (s *Spec) checkStored(r *results.Spec) (err error) {
 		return fmt.Errorf("pot: %d cannot be", s.Pot)
 	case s.Count < 1 || s.Count > maxCount:
 		return fmt.Errorf("count: %d cannot be", s.Count)
+	case s.OnFault != FaultEnds && s.OnFault != FaultLowest:
+		return fmt.Errorf("on_fault: unknown value %q", clip(s.OnFault))
 	case s.Chunk < 1 || s.Chunk > maxCount || s.Chunks() > results.MaxChunks:
 		return fmt.Errorf("chunk: %d cannot be", s.Chunk)
-	case len(r.Seats) != engine.Seats:
+	case s.contest() && (len(r.Seats)+len(r.By) > 0 || r.Stop != nil):
+		return fmt.Errorf("a %s has neither seats nor by nor stop", s.Kind)
+	case !s.contest() && len(r.Seats) != engine.Seats:
 		return fmt.Errorf("seats: there are %d", len(r.Seats))
 	case r.Stop != nil && !(r.Stop.Within > 0 && r.Stop.Level > 0 && r.Stop.Level < 1):
 		return fmt.Errorf("stop: within %v at level %v cannot be", r.Stop.Within, r.Stop.Level)

@@ -27,6 +27,11 @@ var tiny = map[string]func(*testing.T) *Spec{
 		s.Chunk = 4
 		return s
 	},
+	"match": func(t *testing.T) *Spec {
+		s := spec(t, "kind = \"match\"\nentrants = [\"random\", \"pass\"]\ncount = 80\n")
+		s.Chunk = 8
+		return s
+	},
 }
 
 // memoryFolder is a temporary folder in memory where there is one, since these

@@ -41,7 +41,7 @@ func Verify(ctx context.Context, dir string, sample int64, r *rand.Rand, workers
 	for _, err := range checkSums(spec, in.Total) {
 		v.Problems = append(v.Problems, fmt.Errorf("%s: %w", filepath.Join(dir, results.PartsFolder), err))
 	}
-	if m := in.Manifest; m != nil && m.Stopped && (spec.Stop == nil || m.Shard == nil && !spec.Stop.reached(in.Total)) {
+	if m := in.Manifest; m != nil && m.Stopped && (!spec.sequential() || m.Shard == nil && !spec.decided(in.Total)) {
 		v.Problems = append(v.Problems, fmt.Errorf("%s: is said to have been ended by its stopping rule, which does not hold", filepath.Join(dir, results.ManifestFile)))
 	}
 	if sample > 0 {
@@ -100,6 +100,9 @@ func (v *Report) file(chunk int64) string {
 func checkSums(spec *Spec, t *results.Tally) (problems []error) {
 	if t.Deals != t.Blocks*spec.DealsPerBlock() {
 		problems = append(problems, fmt.Errorf("%d deals in %d blocks of %d", t.Deals, t.Blocks, spec.DealsPerBlock()))
+	}
+	if spec.contest() {
+		return append(problems, checkContestSums(spec, t)...)
 	}
 	var change int64
 	for _, g := range spec.By {

@@ -6,30 +6,88 @@ import (
 
 	"kontraspiel/engine"
 	"kontraspiel/results"
+	"kontraspiel/strategies"
+	"kontraspiel/strategies/foreign"
 )
 
-// worker plays chunks. It has players, a game and scratch space of its own.
+// worker plays chunks. It has players, games and scratch space of its own.
 type worker struct {
 	spec    *Spec
 	seed    engine.Seed
+	company *strategies.Company
 	game    *engine.Game
-	observe observer
+	contest *contest // nil but for a match or a league
+	observe *observer
 	deal    engine.Deal
 	records bool
+	lanes   []*worker // nil unless a program plays
+	lane    *lane     // nil unless it is one of these
 }
 
+// newWorker makes a worker, which must be closed.
 func newWorker(spec *Spec, records bool) (*worker, error) {
-	var players [engine.Seats]engine.Player
-	for seat, s := range spec.Seats {
-		players[seat] = s.New()
+	onFault := foreign.EndRun
+	if spec.OnFault == FaultLowest {
+		onFault = foreign.PlayLowest
 	}
-	game, err := engine.NewGame(spec.Rules, players)
-	if err != nil {
+	w := &worker{
+		spec: spec, seed: engine.NewSeed(spec.Seed), records: records, observe: &observer{},
+		company: strategies.NewCompany(foreign.DefaultLimits(), onFault),
+	}
+	if !spec.contest() {
+		_, w.observe.strategy = spec.strategyNames()
+	}
+	seat := w.seat
+	if spec.foreign() {
+		seat = w.openLanes
+	}
+	if err := seat(); err != nil {
+		w.close()
 		return nil, err
 	}
-	w := &worker{spec: spec, seed: engine.NewSeed(spec.Seed), game: game, records: records}
-	_, w.observe.strategy = spec.strategyNames()
 	return w, nil
+}
+
+// close ends the programs that play.
+func (w *worker) close() error { return w.company.Close() }
+
+// seat makes the players and seats them.
+func (w *worker) seat() (err error) {
+	if w.spec.contest() {
+		return w.enterContest()
+	}
+	var players [engine.Seats]engine.Player
+	for seat, s := range w.spec.Seats {
+		if players[seat], err = w.company.Player(s); err != nil {
+			return err
+		}
+	}
+	w.game, err = engine.NewGame(w.spec.Rules, players)
+	return err
+}
+
+// enterContest makes a player of each entrant for each seat. With independent
+// streams the players of each entrant draw from one of their own.
+func (w *worker) enterContest() error {
+	players := make([][engine.Seats]engine.Player, len(w.spec.Entrants))
+	for e, entrant := range w.spec.Entrants {
+		for seat := range players[e] {
+			p, err := w.company.Player(entrant.Strategy)
+			if err != nil {
+				return err
+			}
+			if w.spec.Streams == StreamsIndependent {
+				p = strategies.Rekeyed(p, uint64(e))
+			}
+			players[e][seat] = p
+		}
+	}
+	var err error
+	w.contest, err = newContest(w.spec, players)
+	if err == nil {
+		w.contest.full = w.records
+	}
+	return err
 }
 
 // part is a chunk's outcome.
@@ -47,16 +105,35 @@ const dealsPerCheck = 1 << 10
 // play plays a chunk into the part's tally, and adds its records.
 func (w *worker) play(ctx context.Context, p *part) error {
 	first, last := w.spec.blocks(p.chunk)
-	return w.playBlocks(ctx, p, first, last)
+	return w.playRange(ctx, p, first, last)
 }
 
-// playBlocks plays blocks first to last−1.
-func (w *worker) playBlocks(ctx context.Context, p *part, first, last int64) error {
-	if w.observe.acc == nil {
-		w.observe.acc = results.NewAccumulator(p.tally)
+// playRange plays blocks first to last−1.
+func (w *worker) playRange(ctx context.Context, p *part, first, last int64) error {
+	if !w.spec.contest() {
+		if w.observe.acc == nil {
+			w.observe.acc = results.NewAccumulator(p.tally)
+		}
+		w.observe.acc.Target(p.tally)
 	}
-	w.observe.acc.Target(p.tally)
+	var err error
+	if w.lanes != nil {
+		err = w.playLanes(ctx, p, first, last)
+	} else {
+		err = w.playBlocks(ctx, p, first, last)
+	}
+	if err == nil && w.observe.acc != nil {
+		w.observe.acc.Flush()
+	}
+	return err
+}
+
+// playBlocks plays them one after the other.
+func (w *worker) playBlocks(ctx context.Context, p *part, first, last int64) error {
 	check := max(1, dealsPerCheck/w.spec.DealsPerBlock())
+	if w.lane != nil {
+		check = 1 // a program is slower than the clock
+	}
 	for b := first; b < last; b++ {
 		if (b-first)%check == 0 && ctx.Err() != nil {
 			return ctx.Err()
@@ -64,29 +141,74 @@ func (w *worker) playBlocks(ctx context.Context, p *part, first, last int64) err
 		if err := w.block(b, p); err != nil {
 			return err
 		}
-		w.observe.acc.EndBlock()
 	}
-	w.observe.acc.Flush()
 	return nil
 }
 
-// block plays one deal or one session.
+// block plays a block and notes what came of it.
 func (w *worker) block(b int64, p *part) error {
+	var err error
+	if w.contest != nil {
+		err = w.contest.play(b, w.recorder(p))
+	} else {
+		err = w.table(b, p)
+	}
+	if w.lane != nil {
+		if fault := w.company.Err(); fault != nil {
+			return fault // what came of the block means nothing
+		}
+	}
+	if err != nil {
+		return err
+	}
+	w.locked(func() {
+		if w.contest != nil {
+			w.contest.add(p.tally)
+			return
+		}
+		if w.lane != nil {
+			w.settle()
+		}
+		w.observe.acc.EndBlock()
+	})
+	return nil
+}
+
+// recorder is what records the deals of a contest, nil if nothing does.
+func (w *worker) recorder(p *part) func(*engine.State) {
+	if !w.records {
+		return nil
+	}
+	return func(s *engine.State) { p.record(s) }
+}
+
+func (p *part) record(s *engine.State) {
+	record := s.Record()
+	p.records = append(record.Append(p.records), '\n')
+}
+
+// table plays one deal or one session.
+func (w *worker) table(b int64, p *part) error {
 	if w.spec.Unit == Deals {
 		_, err := w.one(uint64(b), engine.Setup{Dealer: engine.Seat(b % engine.Seats), Pot: w.spec.Pot}, p)
 		return err
 	}
 	n := w.spec.DealsPerBlock()
+	pots := make([]int64, 0, n+1)
 	at := engine.Setup{}
 	for i := range n {
-		p.tally.Path().Add(int(i), at.Pot)
+		pots = append(pots, at.Pot)
 		r, err := w.one(uint64(b*n+i), at, p)
 		if err != nil {
 			return err
 		}
 		at = engine.Setup{Dealer: at.Dealer.Next(), Pot: r.PotAfter(), Agreements: r.Agreements}
 	}
-	p.tally.Path().Add(int(n), at.Pot)
+	w.locked(func() {
+		for i, pot := range append(pots, at.Pot) {
+			p.tally.Path().Add(i, pot)
+		}
+	})
 	return nil
 }
 
@@ -97,10 +219,13 @@ func (w *worker) one(n uint64, at engine.Setup, p *part) (*engine.Result, error)
 	if err != nil {
 		return nil, fmt.Errorf("deal %d of seed %d: %w", n, w.spec.Seed, err)
 	}
-	w.observe.deal(w.game.State().Table(), r, &w.deal)
+	if w.lane != nil {
+		w.lane.held = append(w.lane.held, held{*w.game.State(), *r, w.deal})
+	} else {
+		w.observe.deal(w.game.State().Table(), r, &w.deal)
+	}
 	if w.records {
-		record := w.game.State().Record()
-		p.records = append(record.Append(p.records), '\n')
+		p.record(w.game.State())
 	}
 	return r, nil
 }

@@ -8,8 +8,8 @@ import (
 )
 
 // A tally is stored as its integers in a fixed order: blocks, deals, the cells of
-// each grouping, the counters, and for each point of the path n, sum, sum of
-// squares, the number of amounts and their counts. A value other than 0 is a
+// each grouping, the counters, for each point of the path n, sum, sum of
+// squares, the number of amounts and their counts, and the scores. A value other than 0 is a
 // zigzag varint, which is never a zero byte; a run of zeros is a zero byte and a
 // varint of its length less one. So equal tallies are equal bytes.
 
@@ -34,6 +34,12 @@ func (t *Tally) Encode(to []byte) []byte {
 		p := &t.path.points[i]
 		e.add(p.n, p.sum, p.squares, int64(len(p.counts)))
 		e.add(p.counts...)
+	}
+	for i := range t.scores {
+		t.scores[i].encode(&e)
+	}
+	if t.scheme.Faults {
+		e.add(t.Faults)
 	}
 	e.endZeros()
 	return e.to
@@ -82,6 +88,14 @@ func (t *Tally) Decode(data []byte) error {
 		}
 		p.counts = append(p.counts, make([]int64, amounts)...)
 		d.fillAll(p.counts)
+	}
+	for i := range t.scores {
+		if err := t.scores[i].decode(&d); err != nil {
+			return err
+		}
+	}
+	if t.scheme.Faults {
+		d.fill(&t.Faults)
 	}
 	if d.bad || d.zeros > 0 || len(d.from) > 0 {
 		return fmt.Errorf("is no tally of this scheme")

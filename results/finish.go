@@ -11,7 +11,7 @@ import (
 
 // tables lists the files a finished run is looked at by. All of them follow from
 // the parts.
-var tables = []string{CellsParquet, CellsCSV, CountsCSV, PathCSV, PathCounts, ChunksCSV}
+var tables = []string{CellsParquet, CellsCSV, CountsCSV, PathCSV, PathCounts, ScoresCSV, ScoreCounts, ScorePoints, ChunksCSV}
 
 // Finish completes a run whose parts up to chunk end are all there; later ones are
 // dropped. Between two cuts, ascending numbers of chunks, one part is left of those
@@ -112,12 +112,18 @@ type table struct {
 
 // tablesOf is the tables that follow from the parts.
 func tablesOf(h *Header, parts []Part, total *Tally, sums []ChunkSum) []table {
-	list := []table{
-		{CellsParquet, total.writeParquet}, {CellsCSV, total.writeCSV}, {CountsCSV, total.writeCounts},
-		{ChunksCSV, func(w io.Writer) error { return writeChunks(w, h, parts, sums) }},
+	list := []table{{ChunksCSV, func(w io.Writer) error { return writeChunks(w, h, parts, sums) }}}
+	if len(h.Scheme.By) > 0 {
+		list = append(list, table{CellsParquet, total.writeParquet}, table{CellsCSV, total.writeCSV})
+	}
+	if len(h.Scheme.Counters) > 0 {
+		list = append(list, table{CountsCSV, total.writeCounts})
 	}
 	if total.path.Len() > 0 {
 		list = append(list, table{PathCSV, total.path.writeCSV}, table{PathCounts, total.path.writeCounts})
+	}
+	if len(h.Scheme.Scores) > 0 {
+		list = append(list, table{ScoresCSV, total.writeScores}, table{ScoreCounts, total.writeScoreCounts}, table{ScorePoints, total.writeScorePoints})
 	}
 	return list
 }
@@ -129,7 +135,7 @@ func (f *Folder) describe(m *Manifest, total *Tally, sums []ChunkSum) error {
 		return err
 	}
 	m.Version, m.Header = ManifestVersion, *f.head
-	m.Blocks, m.Deals, m.Chunks = total.Blocks, total.Deals, ranges(f.parts)
+	m.Blocks, m.Deals, m.Faults, m.Chunks = total.Blocks, total.Deals, total.Faults, ranges(f.parts)
 	m.Files = map[string]string{}
 	for _, t := range tablesOf(f.head, f.parts, total, sums) {
 		sum, err := writeHashed(f.disk, filepath.Join(f.Dir, t.name), t.write)

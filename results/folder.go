@@ -19,6 +19,9 @@ const (
 	CountsCSV    = "calls.csv"
 	PathCSV      = "pot.csv" // this and the next only if the scheme has a path
 	PathCounts   = "pot_counts.csv"
+	ScoresCSV    = "scores.csv" // this and the next two only if the scheme has scores
+	ScoreCounts  = "score_counts.csv"
+	ScorePoints  = "score_points.csv"
 	ChunksCSV    = "chunks.csv"
 
 	lockFile = ".lock"

@@ -33,6 +33,44 @@ type Spec struct {
 	By       []string          `json:"by"`
 	Stop     *Stop             `json:"stop,omitempty"` // nil: a fixed count
 	Chunk    int64             `json:"chunk"`          // blocks a chunk
+
+	// Of a match or a league alone.
+	Entrants []Entrant `json:"entrants,omitempty"`
+	Design   string    `json:"design,omitempty"`  // how entrants are seated
+	Mixed    bool      `json:"mixed,omitempty"`   // tables of four different entrants too
+	Streams  string    `json:"streams,omitempty"` // shared or independent
+	Test     *Test     `json:"test,omitempty"`    // the primary one
+
+	OnFault string         `json:"on_fault,omitempty"`       // lowest: what a program fails to answer
+	Files   []StrategyFile `json:"strategy_files,omitempty"` // all that the strategies name
+}
+
+// Entrant is a strategy in a match or a league, and the label it goes by.
+type Entrant struct {
+	Label    string `json:"label"`
+	Strategy string `json:"strategy"`
+	Full     string `json:"resolved"` // the same with every parameter
+}
+
+// StrategyFile is a strategy file as it was when the run was begun.
+type StrategyFile struct {
+	Path   string `json:"path"`
+	SHA256 string `json:"sha256"`
+	Text   string `json:"text"`
+}
+
+// Test is the one test that a match or a league was made for, with its stopping
+// rule: a fixed number of blocks, a sequential probability ratio test, or a
+// confidence sequence. Amounts are units a deal.
+type Test struct {
+	Kind   string   `json:"kind"`           // fixed, sprt or sequence
+	Pair   []string `json:"pair,omitempty"` // the two labels; none: every pair, by Holm
+	Level  float64  `json:"level,omitempty"`
+	H0     float64  `json:"h0"`
+	H1     float64  `json:"h1,omitempty"`     // sprt
+	Alpha  float64  `json:"alpha,omitempty"`  // sprt
+	Beta   float64  `json:"beta,omitempty"`   // sprt
+	Within float64  `json:"within,omitempty"` // sequence: 0 stops when H0 is excluded
 }
 
 // Stop is the rule that ends a run before its count: once the mean payment of a

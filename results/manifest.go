@@ -26,6 +26,7 @@ type Manifest struct {
 	Status  Status            `json:"status"`
 	Blocks  int64             `json:"blocks"`            // done: deals, or sessions
 	Deals   int64             `json:"deals"`             // done
+	Faults  int64             `json:"faults,omitempty"`  // answers played in place of a program's
 	Chunks  []Range           `json:"chunks"`            // done
 	Stopped bool              `json:"stopped,omitempty"` // the stopping rule ended the run before its count
 	Files   map[string]string `json:"files"`             // SHA-256 by name

@@ -66,10 +66,19 @@ func Read(dir string) (*Run, error) {
 
 func readTables(dir string, m *Manifest) (*Run, error) {
 	r := &Run{Dir: dir, Manifest: m, Tally: NewTally(&m.Scheme)}
-	r.Tally.Blocks, r.Tally.Deals = m.Blocks, m.Deals
-	files := []input{{CellsParquet, r.Tally.readParquet}, {CountsCSV, r.Tally.readCounts}}
+	r.Tally.Blocks, r.Tally.Deals, r.Tally.Faults = m.Blocks, m.Deals, m.Faults
+	var files []input
+	if len(m.Scheme.By) > 0 {
+		files = append(files, input{CellsParquet, r.Tally.readParquet})
+	}
+	if len(m.Scheme.Counters) > 0 {
+		files = append(files, input{CountsCSV, r.Tally.readCounts})
+	}
 	if m.Scheme.PathLength > 0 {
 		files = append(files, input{PathCSV, r.Tally.path.readCSV}, input{PathCounts, r.Tally.path.readCounts})
+	}
+	if len(m.Scheme.Scores) > 0 {
+		files = append(files, input{ScoresCSV, r.Tally.readScores}, input{ScoreCounts, r.Tally.readScoreCounts}, input{ScorePoints, r.Tally.readScorePoints})
 	}
 	for _, f := range files {
 		if err := readFile(dir, f.name, m.Files[f.name], f.read); err != nil {

@@ -60,6 +60,10 @@ type Scheme struct {
 	Counters []string `json:"counters"`
 	// PathLength is the number of points of the path, 0 for none; see [Path].
 	PathLength int `json:"path_length"`
+	// Scores are numbers that a whole block gives.
+	Scores []Score `json:"scores,omitempty"`
+	// Faults says that answers which were played in place of a program's are counted.
+	Faults bool `json:"faults,omitempty"`
 }
 
 // maxCells bounds a grouping, so that a run cannot ask for more memory than a
@@ -86,6 +90,9 @@ func (s *Scheme) Validate() error {
 		if len(d.Values) == 0 || len(d.Values) > maxValues {
 			return fmt.Errorf("dimension %q has %d values", d.Name, len(d.Values))
 		}
+	}
+	if err := s.checkScores(); err != nil {
+		return err
 	}
 	words := 0
 	for i, g := range s.By {

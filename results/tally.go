@@ -12,9 +12,11 @@ type Tally struct {
 	scheme *Scheme
 	Blocks int64 // independent blocks: deals, or sessions
 	Deals  int64
+	Faults int64     // answers that a program failed to give; only if the scheme counts them
 	groups [][]int64 // by grouping: cells × words
 	counts []int64   // counter × values of the first dimension
 	path   Path
+	scores []ScoreTally
 }
 
 // NewTally is an empty tally; the scheme must be valid.
@@ -27,6 +29,7 @@ func NewTally(s *Scheme) *Tally {
 		t.counts = make([]int64, len(s.Counters)*len(s.Dims[0].Values))
 	}
 	t.path = newPath(s.PathLength)
+	t.scores = newScores(s.Scores)
 	return t
 }
 
@@ -37,21 +40,28 @@ func (t *Tally) Scheme() *Scheme { return t.scheme }
 func (t *Tally) Merge(o *Tally) {
 	t.Blocks += o.Blocks
 	t.Deals += o.Deals
+	t.Faults += o.Faults
 	for i := range t.groups {
 		add(t.groups[i], o.groups[i])
 	}
 	add(t.counts, o.counts)
 	t.path.merge(&o.path)
+	for i := range t.scores {
+		t.scores[i].merge(&o.scores[i])
+	}
 }
 
 // Reset makes every count 0.
 func (t *Tally) Reset() {
-	t.Blocks, t.Deals = 0, 0
+	t.Blocks, t.Deals, t.Faults = 0, 0, 0
 	for _, g := range t.groups {
 		clear(g)
 	}
 	clear(t.counts)
 	t.path.reset()
+	for i := range t.scores {
+		t.scores[i].reset()
+	}
 }
 
 func add(dst, src []int64) {
@@ -63,8 +73,11 @@ func add(dst, src []int64) {
 }
 
 // Count adds one to a counter for one value of the first dimension.
-func (t *Tally) Count(counter, code int) {
-	t.counts[counter*len(t.scheme.Dims[0].Values)+code]++
+func (t *Tally) Count(counter, code int) { t.CountN(counter, code, 1) }
+
+// CountN adds n to it.
+func (t *Tally) CountN(counter, code int, n int64) {
+	t.counts[counter*len(t.scheme.Dims[0].Values)+code] += n
 }
 
 // Counted is a counter for one value of the first dimension.

@@ -18,6 +18,8 @@ func testScheme() *Scheme {
 		By:         []Grouping{{}, {"position"}, {"colour", "position"}, {"size", "colour"}},
 		Counters:   []string{"calls"},
 		PathLength: 3,
+		Scores:     []Score{{Name: "gain", Scale: 12, Counted: true, Points: 4}, {Name: "first", Scale: 3}},
+		Faults:     true,
 	}
 }
 
@@ -78,6 +80,9 @@ func fill(seed uint64, blocks, most, spread int) (*Tally, plainTally) {
 			tally.Count(0, int(o.codes[0]))
 		}
 		acc.EndBlock()
+		tally.Faults += int64(r.IntN(2))
+		tally.AddScore(0, int64(r.IntN(7)-3), r.IntN(4))
+		tally.AddScore(1, int64(r.IntN(spread)-spread/2), 0)
 		for _, g := range s.By {
 			want.endBlock(s, g, block)
 		}

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Strategy is a bidder and a card player with the values of their parameters.
-// Make one with [Parse].
+// Strategy is a bidder and a card player with the values of their parameters, or
+// a program that plays (see [Strategy.Command]). Make one with [Parse].
 type Strategy struct {
 	bidder     *bidderKind
 	bidValues  []float64
@@ -16,6 +16,8 @@ type Strategy struct {
 	cardValues []float64
 	newBidder  func() Bidder
 	newCards   func() CardPlayer
+	file       *File  // nil but for a strategy file
+	command    string // "" but for a program
 }
 
 // ErrStrategy is wrapped by every error about how a strategy is written.
@@ -27,23 +29,33 @@ const maxText = 4096
 
 // Parse reads a strategy: a bidder's name, then after a colon parameters
 // separated by commas: `points`, `points:take=7.5,play=random`. `play` names the
-// card player; a parameter of the card player is written `play.NAME=VALUE`. An
-// unknown name or parameter is an error that lists the known ones.
-func Parse(text string) (Strategy, error) {
-	s, err := parse(text)
+// card player; a parameter of the card player is written `play.NAME=VALUE`. In
+// place of the bidder's name may stand the path of a strategy file that ends in
+// `.toml`, whose constants are its parameters. `exec:COMMAND` is a program that
+// plays. An unknown name or parameter is an error that lists the known ones.
+func Parse(text string) (Strategy, error) { return ParseWith(text, ReadFile) }
+
+// ParseWith is [Parse] with strategy files read by read.
+func ParseWith(text string, read func(path string) ([]byte, error)) (Strategy, error) {
+	s, err := parse(text, read)
 	if err != nil {
 		return Strategy{}, fmt.Errorf("%w %q: %w", ErrStrategy, clip(text), err)
 	}
-	s.newBidder = s.bidder.prepare(s.bidValues)
-	s.newCards = s.cards.prepare(s.cardValues)
+	if s.command == "" {
+		s.newBidder = s.bidder.prepare(s.bidValues)
+		s.newCards = s.cards.prepare(s.cardValues)
+	}
 	return s, nil
 }
 
-func parse(text string) (Strategy, error) {
+func parse(text string, read func(string) ([]byte, error)) (Strategy, error) {
 	var s Strategy
-	name, rest, has := strings.Cut(text, ":")
-	if s.bidder = findBidder(name); s.bidder == nil {
-		return s, fmt.Errorf("unknown strategy %q (known: %s)", clip(name), kindNames(Bidders()))
+	if command, ok := strings.CutPrefix(text, execPrefix); ok {
+		return s, s.setCommand(command)
+	}
+	name, rest, has := cutName(text)
+	if err := s.setBidder(name, read); err != nil {
+		return s, err
 	}
 	var settings []setting
 	if len(text) > maxText {
@@ -71,6 +83,18 @@ func parse(text string) (Strategy, error) {
 		}
 	}
 	return s, nil
+}
+
+// setBidder finds the bidder of the name, which may be a file's.
+func (s *Strategy) setBidder(name string, read func(string) ([]byte, error)) (err error) {
+	if strings.HasSuffix(name, fileSuffix) {
+		s.bidder, s.file, err = fileBidder(name, read)
+		return err
+	}
+	if s.bidder = findBidder(name); s.bidder == nil {
+		return fmt.Errorf("unknown strategy %q (known: %s, a strategy file FILE.toml, a program exec:COMMAND)", clip(name), kindNames(Bidders()))
+	}
+	return nil
 }
 
 // setting is one NAME=VALUE.
@@ -123,6 +147,9 @@ func setParam(k Kind, values []float64, name, text string) error {
 // String is the strategy as [Parse] reads it, with the parameters that differ
 // from their defaults.
 func (s Strategy) String() string {
+	if s.command != "" {
+		return execPrefix + s.command
+	}
 	var parts []string
 	parts = appendChanged(parts, "", s.bidder.Params, s.bidValues)
 	if s.cards.Name != s.bidder.Play {
@@ -137,6 +164,9 @@ func (s Strategy) String() string {
 
 // Full is the strategy as [Parse] reads it, with every parameter written out.
 func (s Strategy) Full() string {
+	if s.command != "" {
+		return execPrefix + s.command
+	}
 	parts := []string{"play=" + s.cards.Name}
 	for i, p := range s.bidder.Params {
 		parts = append(parts, p.Name+"="+number(s.bidValues[i]))

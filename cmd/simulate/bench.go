@@ -32,6 +32,7 @@ slice: what else the machine does can only slow the others down.
   playout      a dealt contract played to its end with random cards
   random       whole deals between four random players, bids and calls included
   points       whole deals between four points players with their steady card play
+  files        whole deals between four strategy files with the same card play
   two-workers  how much faster two workers play the deals of random than one
 
 Every slice plays the same work, and must come to the same results.`,

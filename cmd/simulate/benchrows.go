@@ -12,6 +12,7 @@ import (
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/engine"
 	"kontraspiel/strategies"
+	"kontraspiel/strategies/files"
 )
 
 // bench is a row of the benchmark.
@@ -26,6 +27,9 @@ var benches = []bench{
 	{"playout", "playouts", benchPlayout},
 	{"random", "deals", func() (work, error) { return benchGame("random") }},
 	{"points", "deals", func() (work, error) { return benchGame("points") }},
+	{"files", "deals", func() (work, error) {
+		return benchGame("bold.toml", "position-aware.toml", "wenzel-first.toml", "contra-hunter.toml")
+	}},
 }
 
 const (
@@ -83,10 +87,10 @@ func paid(r *engine.Result) uint64 {
 	return uint64(uint8(p[0])) | uint64(uint8(p[1]))<<8 | uint64(uint8(p[2]))<<16 | uint64(uint8(p[3]))<<24 | uint64(r.PotAfter())<<32
 }
 
-// benchGame plays whole deals with four players of one strategy: deal n is dealt by
-// seat n mod 4 for a pot of three.
-func benchGame(name string) (work, error) {
-	game, err := benchTable(name)
+// benchGame plays whole deals with four players of the strategies, which take turns:
+// deal n is dealt by seat n mod 4 for a pot of three.
+func benchGame(names ...string) (work, error) {
+	game, err := benchTable(names)
 	if err != nil {
 		return nil, err
 	}
@@ -103,13 +107,14 @@ func benchGame(name string) (work, error) {
 	}, nil
 }
 
-func benchTable(name string) (*engine.Game, error) {
-	strategy, err := strategies.Parse(name)
-	if err != nil {
-		return nil, err
-	}
+// benchTable seats the strategies; files are those that come with the toolkit.
+func benchTable(names []string) (*engine.Game, error) {
 	var players [engine.Seats]engine.Player
 	for i := range players {
+		strategy, err := strategies.ParseWith(names[i%len(names)], files.Read)
+		if err != nil {
+			return nil, err
+		}
 		players[i] = strategy.New()
 	}
 	return engine.NewGame(engine.Standard(), players)

@@ -23,6 +23,17 @@ func DesignEffect(s RatioSums) (deff float64, ok bool) {
 	return deff, true
 }
 
+// DesignFactor returns the factor 1+(m−1)ρ by which the variance of a mean of blocks of m
+// observations each, of which any two in a block have correlation rho, exceeds that of independent
+// ones (Kish 1965; STATISTICS.md item 3). m below 1, or a rho outside [−1/(m−1), 1], panics.
+func DesignFactor(m, rho float64) float64 {
+	factor := 1 + float64((m-1)*rho)
+	if !(m >= 1) || !(rho <= 1) || !(factor >= 0) {
+		panic("stat: no blocks have this size and correlation")
+	}
+	return factor
+}
+
 // checkShare panics unless the sums can be those of a 0/1 variable: 0 ≤ y_b ≤ n_b in every block
 // implies 0 ≤ Y ≤ N and Y ≤ YY ≤ YN ≤ NN.
 func checkShare(s RatioSums) {

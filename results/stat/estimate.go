@@ -17,6 +17,16 @@ const (
 	KindWilsonEffective = "Wilson, effective n"
 	// KindClopperPearson is the exact interval of [ClopperPearson].
 	KindClopperPearson = "Clopper–Pearson"
+	// KindT is the t interval of [Moments.Mean], one score a block.
+	KindT = "t"
+	// KindStratified is the t interval of [Stratified], with Satterthwaite's degrees of freedom.
+	KindStratified = "t, stratified"
+	// KindSequence is the interval of [Moments.Sequence], for any number of looks and many blocks.
+	KindSequence = "confidence sequence, asymptotic"
+	// KindBetting is the interval of [BettingSequence], for any number of looks and blocks.
+	KindBetting = "confidence sequence, betting"
+	// KindProportionSequence is the interval of [ProportionSequence], for any number of looks.
+	KindProportionSequence = "confidence sequence, beta-binomial"
 )
 
 // Estimate is a number with its uncertainty, in the units of the observations

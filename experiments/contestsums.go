@@ -1,0 +1,83 @@
+package experiments
+
+import (
+	"fmt"
+
+	"kontraspiel/engine"
+	"kontraspiel/results"
+)
+
+// checkContestSums checks what must hold of any tally of a match or a league: the
+// parts of a difference add up to the whole, by position, by kind of bid and by
+// stretch of the run; every seat that counts is counted once a deal; and at tables
+// of four different entrants nothing is won but from each other and the pot.
+func checkContestSums(s *Spec, t *results.Tally) (problems []error) {
+	fail := func(format string, args ...any) { problems = append(problems, fmt.Errorf(format, args...)) }
+	for i, p := range s.pairs() {
+		name, at := s.pairName(p), i*pairScores
+		whole := t.Score(at + scoreOverall)
+		var position, bid int64
+		for k := range engine.Seats {
+			position += t.Score(at + scorePosition + k).Sum
+		}
+		for k := range int(bids) {
+			bid += t.Score(at + scoreBid + k).Sum
+		}
+		if position != whole.Sum || bid != whole.Sum {
+			fail("score %q is %d, by position %d, by bid %d", name, whole.Sum, position, bid)
+		}
+		for k := range pairScores {
+			if n := t.Score(at + k).Blocks; n != t.Blocks {
+				fail("score %q: %d of %d blocks", t.Scheme().Scores[at+k].Name, n, t.Blocks)
+			}
+		}
+		var points results.ScoreSums
+		for k := range historyPoints {
+			q := whole.Point(k)
+			points.Blocks, points.Sum, points.Squares = points.Blocks+q.Blocks, points.Sum+q.Sum, points.Squares+q.Squares
+		}
+		if points != whole.ScoreSums {
+			fail("score %q is %+v, by stretch of the run %+v", name, whole.ScoreSums, points)
+		}
+		problems = append(problems, checkContestCounts(s, t, i)...)
+	}
+	return append(problems, checkMixedSums(s, t)...)
+}
+
+func checkContestCounts(s *Spec, t *results.Tally, pair int) (problems []error) {
+	for second := range 2 {
+		n, counted := int64(0), int64(0)
+		for k := range int(bids) {
+			n += t.Counted(countFirst+second*int(bids)+k, pair)
+		}
+		for _, table := range tablesOf(s.Design, s.pairs()[pair]) {
+			for _, count := range table.count {
+				if count != 0 && int(indicator(count < 0)) == second {
+					counted++
+				}
+			}
+		}
+		if want := counted * s.dealsATable() * t.Blocks; n != want {
+			problems = append(problems, fmt.Errorf("pair %q: %d bids, not %d", s.pairName(s.pairs()[pair]), n, want))
+		}
+	}
+	if n := t.Counted(countDiverged, pair); n > t.Blocks {
+		problems = append(problems, fmt.Errorf("pair %q: %d of %d blocks diverged", s.pairName(s.pairs()[pair]), n, t.Blocks))
+	}
+	return problems
+}
+
+func checkMixedSums(s *Spec, t *results.Tally) (problems []error) {
+	if !s.Mixed {
+		return nil
+	}
+	var sum, blocks int64
+	for i := range s.Entrants {
+		score := t.Score(len(s.pairs())*pairScores + i)
+		sum, blocks = sum+score.Sum, blocks+score.Blocks
+	}
+	if sum != 0 || blocks != engine.Seats*t.Blocks {
+		return []error{fmt.Errorf("in mixed company %d was won in all, in %d of %d seats", sum, blocks, engine.Seats*t.Blocks)}
+	}
+	return nil
+}

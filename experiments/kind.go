@@ -1,0 +1,41 @@
+package experiments
+
+import "kontraspiel/strategies"
+
+// The kinds of experiment.
+const (
+	// KindTable plays four strategies at fixed seats and tallies.
+	KindTable = "table"
+	// KindMatch plays two strategies against each other on the same cards.
+	KindMatch = "match"
+	// KindLeague plays every pair of several strategies so.
+	KindLeague = "league"
+)
+
+// contest reports whether the experiment compares entrants on the same cards.
+func (s *Spec) contest() bool { return s.Kind == KindMatch || s.Kind == KindLeague }
+
+// Designs: how the two entrants of a pair are seated in a block.
+const (
+	// DesignPairs seats each entrant twice, in all six ways.
+	DesignPairs = "2v2"
+	// DesignAlone seats the first entrant alone among three of the second, in each of
+	// the four seats, and compares it with the second in the same seat at a table of
+	// its own.
+	DesignAlone = "1v3"
+)
+
+// Streams: where entrants draw their random numbers from.
+const (
+	// StreamsShared gives a seat of a deal the same stream whoever sits there, so that
+	// a strategy and its copy do the same.
+	StreamsShared = "shared"
+	// StreamsIndependent gives each entrant a stream of its own.
+	StreamsIndependent = "independent"
+)
+
+// Entrant is a strategy in a contest and the label it goes by.
+type Entrant struct {
+	Label    string
+	Strategy strategies.Strategy
+}
