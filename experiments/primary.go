@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"kontraspiel/results"
-	"kontraspiel/results/stat"
 )
 
 // Test is the one test a contest is made for, named before it is played: of which
@@ -203,49 +202,3 @@ func (s *Spec) storedTest(r *results.Test) error {
 
 // sequential reports whether the test is looked at while the run goes on.
 func (t *Test) sequential() bool { return t != nil && t.Kind != TestFixed }
-
-// Atoms is the values of a counted score.
-func Atoms(s *results.ScoreTally) stat.Atoms {
-	var list stat.Atoms
-	for _, v := range s.Counts() {
-		list = append(list, stat.Atom{Value: v.Value, Count: v.Blocks})
-	}
-	return list
-}
-
-// Verdict is what a sequential test has come to after so many blocks.
-func (s *Spec) Verdict(t *results.Tally) Verdict {
-	score := s.Test.Pair * pairScores
-	return s.Test.verdict(t.Score(score), float64(s.pairScale()), s)
-}
-
-// Verdict is the state of a sequential test.
-type Verdict struct {
-	Decided  bool
-	Text     string        // in words, for people
-	LLR      float64       // of an SPRT, with its limits
-	Low      float64       //
-	High     float64       //
-	Interval stat.Estimate // of a sequence
-}
-
-func (t *Test) verdict(score *results.ScoreTally, scale float64, s *Spec) Verdict {
-	atoms := Atoms(score)
-	if t.Kind == TestSPRT {
-		sprt := stat.SPRT{S0: t.H0, S1: t.H1, Alpha: t.Alpha, Beta: t.Beta}
-		v := Verdict{LLR: stat.MeanLLR(atoms, scale, t.H0, t.H1)}
-		v.Low, v.High = sprt.Limits()
-		decision := sprt.Decide(v.LLR)
-		v.Decided, v.Text = decision != stat.Continue, decision.String()
-		return v
-	}
-	low, high := s.Bounds()
-	e := stat.BettingSequence(atoms, scale, low, high, t.Level)
-	v := Verdict{Interval: e}
-	if t.Within > 0 {
-		v.Decided = e.High-e.Low <= 2*t.Within
-	} else {
-		v.Decided = e.Low > t.H0 || e.High < t.H0
-	}
-	return v
-}

@@ -19,9 +19,9 @@ var runSpecs = map[string]string{
 	"sessions": "seats = [\"random\", \"pass\", \"random:play=lowest\", \"random\"]\nunit = \"sessions\"\nrounds = 3\ncount = 20_000\nseed = 5\n",
 	"full":     "seats = \"pass\"\ncount = 196_608\nby = [\"bid\"]\n",
 	"stopping": "seats = \"random\"\ncount = 1e9\nseed = 8\nby = [\"bid\"]\nstop = { cell = \"bid=round_one\", within = 0.035 }\n",
-	"match":    "kind = \"match\"\nentrants = [\"random\", \"pass\"]\ncount = 20_000\nseed = 5\npot = 2\n",
-	"league":   "kind = \"league\"\nentrants = [\"random\", \"pass\", \"points\", \"random:play=steady\"]\nunit = \"sessions\"\nrounds = 2\ncount = 500\nseed = 5\n",
-	"sprt":     "kind = \"match\"\nentrants = [\"random\", \"random:play=lowest\"]\ncount = 1e6\nseed = 8\ntest = { kind = \"sprt\", h0 = 0, h1 = 0.02 }\n",
+	"match":    "kind = \"match\"\nentrants = [\"random\", \"pass\"]\ncount = 150_000\nseed = 5\npot = 2\n",
+	"league":   "kind = \"league\"\nentrants = [\"random\", \"pass\", \"points\", \"random:play=steady\"]\nunit = \"sessions\"\nrounds = 2\ncount = 2000\nseed = 5\n",
+	"sprt":     "kind = \"match\"\nentrants = [\"random\", \"random:play=lowest\"]\ncount = 1e6\nseed = 8\ntest = { kind = \"sprt\", h0 = 0, h1 = 0.0004 }\n",
 }
 
 // runSpec is one of them; that with a stopping rule has small chunks, so that it

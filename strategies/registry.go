@@ -69,8 +69,12 @@ func DefaultCardPlayer(bidder string) string {
 	return ""
 }
 
-// New builds a player for one seat. Players share nothing that changes.
+// New builds a player for one seat. Players share nothing that changes. A program
+// has none to build here: its players come from a [Company].
 func (s Strategy) New() engine.Player {
+	if s.command != "" {
+		panic("strategies: players of a program come from a company")
+	}
 	if s.bidder.Name == randomKind.Name && s.cards.Name == randomCardsKind.Name {
 		return &randomPlayer{name: s.String()}
 	}

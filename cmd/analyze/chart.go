@@ -28,9 +28,24 @@ type chartKind struct {
 	draw          func(*answer) (chart.Figure, error)
 }
 
+// contestKinds are the charts of a match or a league.
+var contestKinds = []contestKind{
+	{"cross", "who wins how much from whom in a league", (*contest).crossChart},
+	{"forest", "every difference with its interval", (*contest).forestChart},
+	{"running", "how the estimate came about, with the sequence that holds at every look", (*contest).runningChart},
+}
+
+type contestKind struct {
+	name, meaning string
+	draw          func(*contest) (chart.Figure, error)
+}
+
 func kindNames() []string {
 	var names []string
 	for _, k := range chartKinds {
+		names = append(names, k.name)
+	}
+	for _, k := range contestKinds {
 		names = append(names, k.name)
 	}
 	return names
@@ -38,35 +53,39 @@ func kindNames() []string {
 
 func chartCommand() *cobra.Command {
 	var q question
-	var kind, out string
-	var width string
+	var kind, out, width, pair string
 	long := "chart draws one figure for print: "
 	for _, k := range chartKinds {
+		long += fmt.Sprintf("\n  %-9s %s", k.name, k.meaning)
+	}
+	for _, k := range contestKinds {
 		long += fmt.Sprintf("\n  %-9s %s", k.name, k.meaning)
 	}
 	c := &cobra.Command{
 		Use:   "chart RUN --kind KIND --out FILE",
 		Short: "Draw a chart of a run",
-		Long:  long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart.",
+		Long:  long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart. The last three are of a\nmatch or a league.",
 		Example: `  analyze chart results/runs/first-look --kind success --out success.png
   analyze chart results/runs/first-look --kind value --by trumps,position --out value.svg
-  analyze chart results/runs/sessions --kind pot --out pot.pdf`,
+  analyze chart results/runs/sessions --kind pot --out pot.pdf
+  analyze chart results/runs/league --kind cross --out cross.svg
+  analyze chart results/runs/league --kind running --pair "bold vs points" --out running.png`,
 		Args: cobra.ExactArgs(1),
-		RunE: func(c *cobra.Command, args []string) error { return drawChart(args[0], kind, out, width, &q) },
+		RunE: func(c *cobra.Command, args []string) error { return drawChart(args[0], kind, out, width, pair, &q) },
 	}
 	flags := c.Flags()
 	flags.StringVar(&kind, "kind", "", "what to show: "+strings.Join(kindNames(), ", "))
 	flags.StringVar(&out, "out", "", "file to write, .png, .svg or .pdf")
 	flags.StringVar(&width, "width", "double", "width of the figure: single (8.5 cm) or double (17.5 cm) column")
+	flags.StringVar(&pair, "pair", "", "the pair that forest and running show (default: all, and the pair that is tested)")
 	q.add(flags, "the kind's own")
 	_ = c.RegisterFlagCompletionFunc("kind", cobra.FixedCompletions(kindNames(), cobra.ShellCompDirectiveNoFileComp))
 	_ = c.RegisterFlagCompletionFunc("width", cobra.FixedCompletions([]string{"single", "double"}, cobra.ShellCompDirectiveNoFileComp))
 	return c
 }
 
-func drawChart(dir, kind, out, width string, q *question) error {
-	i := slices.IndexFunc(chartKinds, func(k chartKind) bool { return k.name == kind })
-	if i < 0 {
+func drawChart(dir, kind, out, width, pair string, q *question) error {
+	if !slices.Contains(kindNames(), kind) {
 		return cli.Usagef("--kind: unknown kind %q (known: %s)", kind, strings.Join(kindNames(), ", "))
 	}
 	if out == "" {
@@ -86,12 +105,7 @@ func drawChart(dir, kind, out, width string, q *question) error {
 	if err := cli.NotFolder(out); err != nil {
 		return fmt.Errorf("--out: %w", err)
 	}
-	a, err := q.read(dir, chartKinds[i].by...)
-	if err != nil {
-		return err
-	}
-	a.width = size
-	figure, err := chartKinds[i].draw(a)
+	figure, err := figureOf(dir, kind, pair, size, q)
 	if err != nil {
 		return err
 	}
@@ -99,6 +113,31 @@ func drawChart(dir, kind, out, width string, q *question) error {
 		return fmt.Errorf("%s: %w", dir, err)
 	}
 	return results.WriteFile(out, func(w io.Writer) error { return chart.Save(w, figure, format) })
+}
+
+// figureOf reads the run and lays the figure out.
+func figureOf(dir, kind, pair string, width chart.Width, q *question) (chart.Figure, error) {
+	if i := slices.IndexFunc(contestKinds, func(k contestKind) bool { return k.name == kind }); i >= 0 {
+		if q.by != "" {
+			return nil, cli.Usagef("--by: a chart of kind %s has no groups", kind)
+		}
+		x, err := readContest(dir, q.level, pair)
+		if err != nil {
+			return nil, err
+		}
+		x.width = width
+		return contestKinds[i].draw(x)
+	}
+	if pair != "" {
+		return nil, cli.Usagef("--pair: a chart of kind %s shows no pairs", kind)
+	}
+	i := slices.IndexFunc(chartKinds, func(k chartKind) bool { return k.name == kind })
+	a, err := q.read(dir, chartKinds[i].by...)
+	if err != nil {
+		return nil, err
+	}
+	a.width = width
+	return chartKinds[i].draw(a)
 }
 
 // errNothing is the error of a chart that would be empty.

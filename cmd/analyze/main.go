@@ -25,6 +25,6 @@ data to give one, it says so.`,
   analyze table results/runs/first-look --by bid,trumps --format csv
   analyze chart results/runs/first-look --kind success --out success.pdf`,
 	}
-	root.AddCommand(tableCommand(), chartCommand())
+	root.AddCommand(tableCommand(), compareCommand(), chartCommand())
 	return cli.Main(ctx, root, args, stdout, stderr)
 }

@@ -61,6 +61,9 @@ func (q *question) read(dir string, defaults ...string) (*answer, error) {
 // understood refuses a run without what every answer needs: one that was made by
 // some other program, or edited with its checksums.
 func understood(m *results.Manifest) error {
+	if len(m.Spec.Entrants) > 0 {
+		return fmt.Errorf("is the run of a %s, which `analyze compare` shows", m.Spec.Kind)
+	}
 	if len(m.Spec.Seats) != engine.Seats {
 		return fmt.Errorf("%s: has %d seats, not %d", results.ManifestFile, len(m.Spec.Seats), engine.Seats)
 	}
@@ -115,6 +118,9 @@ func (a *answer) describe() string {
 		parts = append(parts, fmt.Sprintf("SHARD %v alone, of %s %s", m.Shard, cli.Thousands(m.Spec.Count), m.Spec.Unit))
 	case m.Stopped:
 		parts = append(parts, fmt.Sprintf("STOPPED EARLY, the value of %s being known within %g units at level %g; intervals here do not allow for that", m.Spec.Stop.Cell, m.Spec.Stop.Within, m.Spec.Stop.Level))
+	}
+	if f := faults(m); f != "" {
+		parts = append(parts, f)
 	}
 	return strings.Join(parts, "; ")
 }

@@ -26,6 +26,12 @@ var specs = map[string]string{
 	"deals":    "question = \"Who wins?\"\nseats = [\"random\", \"random\", \"random:play=lowest\", \"random\"]\ncount = 20_000\npot = 3\nseed = 5\n",
 	"few":      "seats = \"random\"\ncount = 15\npot = 3\nseed = 5\nby = [\"bid\", \"trumps,bid\", \"position\"]\n",
 	"sessions": "seats = \"random\"\nunit = \"sessions\"\nrounds = 2\ncount = 500\nseed = 5\n",
+	"match":    "question = \"Is it worth waiting for eight?\"\nkind = \"match\"\nentrants = [\"points\", \"points:take=7\"]\ncount = 20_000\npot = 1\nseed = 5\n",
+	"alone":    "kind = \"match\"\ndesign = \"1v3\"\nentrants = { one = \"pass\", field = \"points\" }\ncount = 2000\npot = 1\nseed = 5\n",
+	"copy":     "kind = \"match\"\nentrants = [\"points\", \"points\"]\ncount = 500\n",
+	"league":   "kind = \"league\"\nunit = \"sessions\"\nrounds = 1\ncount = 600\nseed = 5\nentrants = [\"points\", \"points:take=7\", \"pass\", \"random\"]\n",
+	"sprt":     "kind = \"match\"\nentrants = [\"points\", \"pass\"]\ncount = 1e6\nseed = 5\ntest = { kind = \"sprt\", h0 = 0, h1 = 0.05 }\n",
+	"sequence": "kind = \"match\"\nentrants = [\"points\", \"points:take=7\"]\ncount = 12_000\nseed = 5\ntest = { kind = \"sequence\" }\n",
 }
 
 func TestScripts(t *testing.T) {

@@ -9,14 +9,8 @@ import (
 	"kontraspiel/strategies/foreign"
 )
 
-func conformCommand() *cobra.Command {
-	limits := foreign.DefaultLimits()
-	var asks int
-	var format *cli.Format
-	c := &cobra.Command{
-		Use:   "conform COMMAND",
-		Short: "Check a foreign program that plays (exec:COMMAND)",
-		Long: `conform starts a program that speaks docs/PROTOCOL.md and puts it through every kind
+// conformLong is the help text of conform.
+const conformLong = `conform starts a program that speaks docs/PROTOCOL.md and puts it through every kind
 of decision. The same decisions then come in other orders and batches, one at a time,
 and with members it cannot know, and must be answered alike. It exits 1 if the program
 fails a check.
@@ -30,7 +24,16 @@ fails a check.
   singles          one decision a line: the same answers, decisions a second
   hidden_cards     holds by the protocol: they are never sent
 
-COMMAND is one argument, split into words as a shell does; nothing in it is expanded.`,
+COMMAND is one argument, split into words as a shell does; nothing in it is expanded.`
+
+func conformCommand() *cobra.Command {
+	limits := foreign.DefaultLimits()
+	var asks int
+	var format *cli.Format
+	c := &cobra.Command{
+		Use:   "conform COMMAND",
+		Short: "Check a foreign program that plays (exec:COMMAND)",
+		Long:  conformLong,
 		Example: `  simulate conform "python3 examples/python/bot.py"
   simulate conform ./mybot --asks 5000 --format json
   simulate conform "python3 slow.py" --answer 1m`,

@@ -95,6 +95,6 @@ func (f *mergeFlags) merge(c *cobra.Command, out string, shards []string) error 
 		say(c.ErrOrStderr(), "%s: %s of %s %s; `simulate run --resume %s` plays the rest\n", m.Spec.Name, cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), m.Spec.Unit, out)
 		return nil
 	}
-	say(c.ErrOrStderr(), "%s: %s deals from %d shards%s; next: analyze table %s\n", m.Spec.Name, cli.Thousands(m.Deals), len(shards), stopped(m), out)
+	say(c.ErrOrStderr(), "%s: %s deals from %d shards%s; next: %s\n", m.Spec.Name, cli.Thousands(m.Deals), len(shards), stopped(m), lookAt(m, out))
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/engine"
 	"kontraspiel/strategies"
+	"kontraspiel/strategies/foreign"
 )
 
 // playFlags is the game a person asks for.
@@ -79,6 +80,8 @@ func (f *playFlags) run(c *cobra.Command) error {
 	s.person = newPerson(c.Context(), c.InOrStdin(), c.OutOrStdout(), engine.SeatAt(position, 0))
 	s.person.pen = newPen(f.cards, c.OutOrStdout())
 	s.person.calls = f.calls
+	s.company = strategies.NewCompany(foreign.DefaultLimits(), foreign.EndRun)
+	defer s.company.Close()
 	if err := s.seatField(f.field); err != nil {
 		return err
 	}
@@ -130,7 +133,9 @@ func (s *session) seatField(field []string) error {
 		}
 		seat := s.person.seat.Plus(i + 1)
 		s.names[seat] = strategy.String()
-		s.players[seat] = strategy.New()
+		if s.players[seat], err = s.company.Player(strategy); err != nil {
+			return fmt.Errorf("--field: %w", err)
+		}
 	}
 	s.names[s.person.seat] = "you"
 	s.players[s.person.seat] = s.person

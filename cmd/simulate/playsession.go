@@ -8,12 +8,14 @@ import (
 
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/engine"
+	"kontraspiel/strategies"
 )
 
 // session is a game of whole rounds between a person and three strategies (R6.7).
 type session struct {
 	person  *person
 	players [engine.Seats]engine.Player
+	company *strategies.Company
 	names   [engine.Seats]string // strategies, and "you"
 	rules   engine.Rules
 	seed    uint64
@@ -89,6 +91,9 @@ func (s *session) deal(game *engine.Game) error {
 	start := engine.NewState(s.rules, deal, at)
 	p.newDeal(s.deals+1, &start, at)
 	result, err := game.Play(deal, at, seed.Players(s.deals))
+	if fault := s.company.Err(); fault != nil {
+		return fault // what its players answered means nothing
+	}
 	if err != nil {
 		return err
 	}

@@ -127,5 +127,13 @@ func (j *runJob) next(m *results.Manifest) string {
 	if m.Shard != nil {
 		return "simulate merge OUT SHARD…"
 	}
-	return "analyze table " + j.dir
+	return lookAt(m, j.dir)
+}
+
+// lookAt is the command that shows a run.
+func lookAt(m *results.Manifest, dir string) string {
+	if m.Spec.Kind == experiments.KindTable {
+		return "analyze table " + dir
+	}
+	return "analyze compare " + dir
 }

@@ -7,8 +7,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"time"
-
-	"kontraspiel/engine"
 )
 
 // Check is one thing that [Conform] has looked at.
@@ -177,49 +175,4 @@ func used(asks []*conformAsk) string {
 		}
 	}
 	return fmt.Sprintf("all legal, %d times the lowest option", first)
-}
-
-// conformAsk is an ask with what was answered when it was first put.
-type conformAsk struct {
-	ask
-	name   string // its kind, contra with an exchange told apart
-	order  int
-	answer int
-	known  bool
-}
-
-// conformAsks is so many asks of each kind, from random deals, one in four under
-// odd rules.
-func conformAsks(each int, announces bool) []*conformAsk {
-	var all []*conformAsk
-	count := map[string]int{}
-	kinds := 5 // those that are no calls
-	if announces {
-		kinds = 9
-	}
-	r := rand.New(rand.NewPCG(1811, 4))
-	for full := 0; full < kinds; {
-		askDeal(r, func(s *engine.State, kind Kind, key engine.Key) {
-			name := kind.String()
-			if kind == KindContra && s.Table().MayExchange() {
-				name = "contra_exchange"
-			}
-			if count[name] == each || kind.call() && !announces {
-				return
-			}
-			a := &conformAsk{name: name, order: 2 * int(kind)}
-			if name == "contra_exchange" {
-				a.order++
-			}
-			a.prepare(kind, s.Table(), s.View(s.Turn()), key)
-			if len(a.options) == 1 {
-				return
-			}
-			all = append(all, a)
-			if count[name]++; count[name] == each {
-				full++
-			}
-		})
-	}
-	return all
 }

@@ -6,15 +6,61 @@ import (
 	"kontraspiel/engine"
 )
 
+// conformAsk is an ask with what was answered when it was first put.
+type conformAsk struct {
+	ask
+	name   string // its kind, contra with an exchange told apart
+	order  int
+	answer int
+	known  bool
+}
+
+// conformAsks is so many asks of each kind, from random deals, one in four under
+// odd rules.
+func conformAsks(each int, announces bool) []*conformAsk {
+	var all []*conformAsk
+	count := map[string]int{}
+	kinds := 5 // those that are no calls
+	if announces {
+		kinds = 9
+	}
+	r := rand.New(rand.NewPCG(1811, 4))
+	for full := 0; full < kinds; {
+		askDeal(r, func(s *engine.State, kind Kind, key engine.Key) {
+			name := kind.String()
+			if kind == KindContra && s.Table().MayExchange() {
+				name = "contra_exchange"
+			}
+			if count[name] == each || kind.call() && !announces {
+				return
+			}
+			a := &conformAsk{name: name, order: 2 * int(kind)}
+			if name == "contra_exchange" {
+				a.order++
+			}
+			a.prepare(kind, s.Table(), s.View(s.Turn()), key)
+			if len(a.options) == 1 {
+				return
+			}
+			all = append(all, a)
+			if count[name]++; count[name] == each {
+				full++
+			}
+		})
+	}
+	return all
+}
+
 // askDeal plays a random deal to its end and shows each question on the way. The
 // answers are drawn so that each kind of question comes up often: more passes and
 // silence than anything else.
 func askDeal(r *rand.Rand, show func(s *engine.State, kind Kind, key engine.Key)) {
 	deal, _ := engine.DealByNumber(r.Uint64N(engine.Deals))
-	at := engine.Setup{
-		Dealer:     engine.Seat(r.IntN(engine.Seats)),
-		Pot:        r.Int64N(8),
-		Agreements: engine.Agreements(r.IntN(1<<engine.Seats)) & engine.Agreements(r.IntN(1<<engine.Seats)),
+	at := engine.Setup{Dealer: engine.Seat(r.IntN(engine.Seats)), Pot: r.Int64N(8)}
+	for seat := range engine.Seat(engine.Seats) {
+		if r.IntN(4) == 0 {
+			at.Agreements = at.Agreements.With(seat)
+		}
 	}
 	rules := engine.Standard()
 	if r.IntN(4) == 0 {

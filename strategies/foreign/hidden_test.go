@@ -2,8 +2,8 @@ package foreign
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"kontraspiel/engine"
@@ -77,32 +77,102 @@ func replay(s *engine.State, actions []engine.Action, away engine.Card, seat eng
 // hiddenTally counts re-deals of one kind of ask.
 type hiddenTally struct{ redeals, away int }
 
-// askName is the kind of an ask, contra with an exchange told apart.
-func askName(kind Kind, t engine.Table) string {
-	if kind == KindContra && t.MayExchange() {
-		return "contra_exchange"
-	}
-	return kind.String()
+// hiddenKinds is the number of kinds of ask, contra with an exchange told apart.
+const hiddenKinds = 9
+
+// encoding is what a seat is sent at the question a deal stands at.
+type encoding func(s *engine.State, kind Kind, key engine.Key) *ask
+
+// sent is what this package sends.
+func sent(s *engine.State, kind Kind, key engine.Key) *ask {
+	var a ask
+	a.prepare(kind, s.Table(), s.View(s.Turn()), key)
+	return &a
 }
 
-// TestHiddenCards re-deals each kind of ask 100,000 times and more.
-func TestHiddenCards(t *testing.T) {
-	want := 100_000
-	if testing.Short() {
-		want /= 50
-	}
-	tallies := map[string]*hiddenTally{}
-	r := rand.New(rand.NewPCG(4, 1811))
-	for full := 0; full < 9; {
+// hiddenSuite re-deals.
+type hiddenSuite struct {
+	r       *rand.Rand
+	encode  encoding
+	want    int
+	tallies map[string]*hiddenTally
+	err     error
+}
+
+// run re-deals until each kind of ask was re-dealt as often as wanted, or one tells
+// hidden cards apart.
+func (h *hiddenSuite) run() error {
+	h.tallies = map[string]*hiddenTally{}
+	for full := 0; full < hiddenKinds && h.err == nil; {
+		h.deal()
 		full = 0
-		hiddenDeal(t, r, tallies, want)
-		for _, c := range tallies {
-			if c.redeals >= want {
+		for _, c := range h.tallies {
+			if c.redeals >= h.want {
 				full++
 			}
 		}
 	}
-	for name, c := range tallies {
+	return h.err
+}
+
+// deal re-deals at the questions of one deal.
+func (h *hiddenSuite) deal() {
+	silences, acts := []int{0}, 0
+	first := true
+	askDeal(h.r, func(s *engine.State, kind Kind, key engine.Key) {
+		switch now := len(s.AppendActions(nil)); {
+		case now > acts:
+			silences, acts = append(silences, 0), now
+		case !first:
+			silences[acts]++
+		}
+		first = false
+		name := kind.String()
+		if kind == KindContra && s.Table().MayExchange() {
+			name = "contra_exchange"
+		}
+		if h.tallies[name] == nil {
+			h.tallies[name] = &hiddenTally{}
+		}
+		if c := h.tallies[name]; c.redeals < h.want && h.err == nil {
+			h.err = h.ask(s, kind, key, silences, c)
+		}
+	})
+}
+
+// ask re-deals at one question.
+func (h *hiddenSuite) ask(s *engine.State, kind Kind, key engine.Key, silences []int, c *hiddenTally) error {
+	one := h.encode(s, kind, key)
+	if len(one.options) == 1 {
+		return nil // it is not sent
+	}
+	for try, done := 0, 0; try < 40 && done < 4; try++ {
+		other, ok := redeal(h.r, s, silences)
+		if !ok || other.Deal() == s.Deal() {
+			continue
+		}
+		if two := h.encode(&other, kind, key); !bytes.Equal(one.body, two.body) {
+			return fmt.Errorf("%v: the ask tells hidden cards apart:\n%s\n%s", kind, one.body, two.body)
+		}
+		done++
+		c.redeals++
+		if holder, held := s.Table().TurnUpHolder(); held && holder != s.Turn() {
+			c.away++
+		}
+	}
+	return nil
+}
+
+// TestHiddenCards re-deals each kind of ask 100,000 times and more.
+func TestHiddenCards(t *testing.T) {
+	h := hiddenSuite{r: rand.New(rand.NewPCG(4, 1811)), encode: sent, want: 100_000}
+	if testing.Short() {
+		h.want /= 50
+	}
+	if err := h.run(); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range h.tallies {
 		late := name == "contra" || name == "recontra" || name == "card"
 		if late && c.away < c.redeals/10 {
 			t.Errorf("%s: another seat had put a card away in %d re-deals only", name, c.away)
@@ -111,51 +181,28 @@ func TestHiddenCards(t *testing.T) {
 	}
 }
 
-// hiddenDeal re-deals at the questions of one deal.
-func hiddenDeal(t *testing.T, r *rand.Rand, tallies map[string]*hiddenTally, want int) {
-	silences, acts := []int{0}, 0
-	first := true
-	askDeal(r, func(s *engine.State, kind Kind, key engine.Key) {
-		switch now := len(s.AppendActions(nil)); {
-		case now > acts:
-			silences, acts = append(silences, 0), now
-		case !first:
-			silences[acts]++
-		}
-		first = false
-		name := askName(kind, s.Table())
-		if tallies[name] == nil {
-			tallies[name] = &hiddenTally{}
-		}
-		if tallies[name].redeals < want {
-			hiddenAsk(t, r, s, kind, key, silences, tallies[name])
-		}
-	})
-}
-
-// hiddenAsk re-deals at one question.
-func hiddenAsk(t *testing.T, r *rand.Rand, s *engine.State, kind Kind, key engine.Key, silences []int, c *hiddenTally) {
-	var one, two ask
-	one.prepare(kind, s.Table(), s.View(s.Turn()), key)
-	if len(one.options) == 1 {
-		return // it is not sent
-	}
-	if kind == KindTakeUp && strings.Contains(string(one.body), `"hand"`) {
-		t.Fatal("the dealer sees his hand while he is asked to take up")
-	}
-	for try, done := 0, 0; try < 40 && done < 4; try++ {
-		other, ok := redeal(r, s, silences)
-		if !ok || other.Deal() == s.Deal() {
-			continue
-		}
-		two.prepare(kind, other.Table(), other.View(other.Turn()), key)
-		if !bytes.Equal(one.body, two.body) {
-			t.Fatalf("%v: the ask tells hidden cards apart:\n%s\n%s", kind, one.body, two.body)
-		}
-		done++
-		c.redeals++
-		if holder, held := s.Table().TurnUpHolder(); held && holder != s.Turn() {
-			c.away++
+// TestHiddenLeaks: the suite finds an encoding that sends something hidden, whatever
+// that is.
+func TestHiddenLeaks(t *testing.T) {
+	for name, leak := range map[string]func(s *engine.State) string{
+		"the next hand":     func(s *engine.State) string { return s.Hand(s.Turn().Next()).String() },
+		"the hand opposite": func(s *engine.State) string { return s.Hand(s.Turn().Plus(2)).String() },
+		"the talon":         func(s *engine.State) string { return s.Deal().Talon().String() },
+		"the card put away": func(s *engine.State) string { c, _ := s.PutAway(); return c.String() },
+		"the blind hand": func(s *engine.State) string {
+			if s.Phase() == engine.PhaseTakeUp {
+				return s.Hand(s.Turn()).String()
+			}
+			return ""
+		},
+	} {
+		h := hiddenSuite{r: rand.New(rand.NewPCG(5, 1811)), want: 500, encode: func(s *engine.State, kind Kind, key engine.Key) *ask {
+			a := sent(s, kind, key)
+			a.body = append(a.body, leak(s)...)
+			return a
+		}}
+		if h.run() == nil {
+			t.Errorf("that %s is sent is not found", name)
 		}
 	}
 }

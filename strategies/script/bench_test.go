@@ -22,18 +22,7 @@ func BenchmarkPoints(b *testing.B) {
 }
 
 func benchmarkTable(b *testing.B, names [engine.Seats]string) {
-	var players [engine.Seats]engine.Player
-	for i, name := range names {
-		s, err := strategies.ParseWith(name, files.Read)
-		if err != nil {
-			b.Fatal(err)
-		}
-		players[i] = s.New()
-	}
-	game, err := engine.NewGame(engine.Standard(), players)
-	if err != nil {
-		b.Fatal(err)
-	}
+	game := filesTable(b, names)
 	seed := engine.NewSeed(1)
 	b.ReportAllocs()
 	for n := uint64(0); b.Loop(); n++ {
@@ -42,4 +31,22 @@ func benchmarkTable(b *testing.B, names [engine.Seats]string) {
 		}
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "deals/s")
+}
+
+// filesTable seats strategies; files are those that come with the toolkit.
+func filesTable(t testing.TB, names [engine.Seats]string) *engine.Game {
+	t.Helper()
+	var players [engine.Seats]engine.Player
+	for i, name := range names {
+		s, err := strategies.ParseWith(name, files.Read)
+		if err != nil {
+			t.Fatal(err)
+		}
+		players[i] = s.New()
+	}
+	game, err := engine.NewGame(engine.Standard(), players)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
 }

@@ -50,7 +50,6 @@ func (l *loader) define(d *definition, table map[string]any) error {
 		return err
 	}
 	d.open = true
-	d.at = s.at[0]
 	inner := l.names
 	inner.use = func(t *term) error {
 		switch t.op {

@@ -27,7 +27,6 @@ const DefaultPlay = "steady"
 // definition is an expression with a name.
 type definition struct {
 	name     string
-	at       int // where its expression stands, an offset
 	body     *term
 	features []int // those it looks at, itself or through other definitions
 	uses     int   // how often it is named

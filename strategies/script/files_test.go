@@ -136,21 +136,9 @@ func gain(t *testing.T, challenger string, pot int64, deals uint64) float64 {
 
 // table seats points players, and the challenger at one seat; −1 for none.
 func table(t *testing.T, seat int, challenger string) *engine.Game {
-	var players [engine.Seats]engine.Player
-	for i := range players {
-		name := "points"
-		if i == seat {
-			name = challenger
-		}
-		s, err := strategies.ParseWith(name, files.Read)
-		if err != nil {
-			t.Fatal(err)
-		}
-		players[i] = s.New()
+	names := [engine.Seats]string{"points", "points", "points", "points"}
+	if seat >= 0 {
+		names[seat] = challenger
 	}
-	g, err := engine.NewGame(engine.Standard(), players)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return filesTable(t, names)
 }

@@ -7,13 +7,16 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/rogpeppe/go-internal/txtar"
+
 	"kontraspiel/engine"
 )
 
 // FuzzStrategyFile gives Load any bytes. They are refused with an error of one line
 // that has a place in the file, or they are a strategy: with default values and
 // with the ends of their ranges it answers legally and as [slowBidder] does, and its
-// expressions written out with all brackets mean the same.
+// expressions written out with all brackets mean the same. Long inputs are hardly
+// ever made shorter: go test -fuzz FuzzStrategyFile -fuzzminimizetime 1x
 func FuzzStrategyFile(f *testing.F) {
 	names, err := filepath.Glob(filepath.Join("..", "files", "*.toml"))
 	if err != nil || len(names) == 0 {
@@ -25,6 +28,13 @@ func FuzzStrategyFile(f *testing.F) {
 			f.Fatal(err)
 		}
 		f.Add(data)
+	}
+	bad, err := txtar.ParseFile("testdata/bad.txtar")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, file := range bad.Files {
+		f.Add(file.Data)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, err := Load("fuzz.toml", data)

@@ -35,7 +35,15 @@ func (r *read) unary(t *term, n *ast.UnaryNode, depth int) (*term, error) {
 	default:
 		return nil, r.at1(n, "%q is not an operator here", n.Operator)
 	}
-	return t, r.parts(t, t.yesNo, depth, n.Node)
+	arg, err := r.term(n.Node, depth+1)
+	if err != nil {
+		return nil, err
+	}
+	if t.op == opNot && !arg.yesNo { // not binds closer than a comparison
+		return nil, r.at1(n.Node, "%s is a number, but after \"not\" comes yes or no: put brackets around a comparison, as in \"not (%s >= 1)\"", arg.short(), arg.short())
+	}
+	t.args = []*term{arg}
+	return t, r.want(n.Node, arg, t.yesNo)
 }
 
 // binary is every operator with two sides.

@@ -223,4 +223,6 @@ func (b *slowBidder) PlayCard(v engine.View) engine.Card {
 }
 
 // anyOf is a card of the set, chosen by a random word.
-func anyOf(set engine.CardSet, word uint64) engine.Card { return set.Nth(int(word % uint64(set.Len()))) }
+func anyOf(set engine.CardSet, word uint64) engine.Card {
+	return set.Nth(int(word % uint64(set.Len())))
+}

@@ -6,7 +6,7 @@ import "math"
 // is 1 or 0.
 type span struct{ low, high float64 }
 
-// truths are the spans of what is yes or no.
+// The spans of what is yes or no; nothing writes to them.
 var (
 	never  = span{0, 0}
 	always = span{1, 1}
@@ -17,8 +17,8 @@ var (
 type spans struct {
 	f     *File
 	where scope
-	known map[int]span
-	large *term // the first term met that can become too large
+	known map[int]span // by definition
+	large *term        // the first term met that can become too large
 }
 
 func (f *File) spansIn(where scope) *spans {
@@ -81,14 +81,7 @@ func arithmetic(o op, a []span) span {
 	case opMultiply:
 		return corners(a[0], a[1], func(x, y float64) float64 { return x * y })
 	case opDivide:
-		if a[1].low > tiny || a[1].high < -tiny {
-			return corners(a[0], a[1], divide)
-		}
-		most := math.Max(math.Abs(a[0].low), math.Abs(a[0].high)) / tiny
-		if a[0].low >= 0 && a[1].low >= 0 {
-			return span{0, most}
-		}
-		return span{-most, most}
+		return quotient(a[0], a[1])
 	case opAbs:
 		low, high := math.Abs(a[0].low), math.Abs(a[0].high)
 		if a[0].low <= 0 && a[0].high >= 0 {
@@ -113,6 +106,18 @@ func arithmetic(o op, a []span) span {
 		}
 	}
 	return span{low, high}
+}
+
+// quotient is the span of a division: by what may be 0, it can be anything.
+func quotient(a, b span) span {
+	if b.low > tiny || b.high < -tiny {
+		return corners(a, b, divide)
+	}
+	most := math.Max(math.Abs(a.low), math.Abs(a.high)) / tiny
+	if a.low >= 0 && b.low >= 0 {
+		return span{0, most}
+	}
+	return span{-most, most}
 }
 
 // corners is the span of an operation that is largest and smallest at the ends of

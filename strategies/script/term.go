@@ -59,14 +59,6 @@ type term struct {
 	at    int // where it stands in the file, an offset
 }
 
-// typeName is a type for messages.
-func typeName(yesNo bool) string {
-	if yesNo {
-		return "yes or no"
-	}
-	return "a number"
-}
-
 // String writes the term with all its brackets, so that two terms which say the
 // same look the same.
 func (t *term) String() string {
@@ -119,3 +111,13 @@ func (t *term) writeJoined(b *strings.Builder, between ...string) {
 
 // number is a number with as few digits as it needs.
 func number(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
+
+// clip keeps foreign text short inside an error.
+func clip(text string) string {
+	const most = 40
+	letters := []rune(text)
+	if len(letters) <= most {
+		return text
+	}
+	return string(letters[:most]) + "…"
+}

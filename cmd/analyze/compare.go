@@ -1,0 +1,160 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/experiments"
+	"kontraspiel/results"
+	"kontraspiel/results/chart"
+)
+
+// compareParts are the tables of a comparison: those that a match shows together,
+// and those that a league does.
+var compareParts = []comparePart{
+	{"pairs", "each pair: who is better, by how much", true, true, (*contest).pairTable},
+	{"ranking", "the entrants in order, as far as there is one", false, true, (*contest).rankingTable},
+	{"cross", "what the entrant of the row wins from that of the column", false, true, (*contest).crossTable},
+	{"position", "each pair by seat", true, false, (*contest).positionTable},
+	{"bid", "each pair by the kind of bid the difference comes from", true, false, (*contest).bidTable},
+}
+
+type comparePart struct {
+	name, meaning string
+	match, league bool
+	table         func(*contest) *cli.Table
+}
+
+func partNames() []string {
+	var names []string
+	for _, p := range compareParts {
+		names = append(names, p.name)
+	}
+	return names
+}
+
+// contest is a comparison with what is asked of it.
+type contest struct {
+	*experiments.Comparison
+	run  *results.Run
+	only int // the pair to show, or −1 for all
+
+	width chart.Width // of a figure
+}
+
+func compareCommand() *cobra.Command {
+	var level float64
+	var by, pair string
+	var format *cli.Format
+	long := `compare says who of a match or a league is better, by how much and how sure that
+is, in units a deal. The test the run was made for comes first; everything else
+describes. Tables, of which a match or a league shows its own unless --by names
+one:
+`
+	for _, p := range compareParts {
+		long += fmt.Sprintf("\n  %-9s %s", p.name, p.meaning)
+	}
+	c := &cobra.Command{
+		Use:   "compare RUN",
+		Short: "Who is better, by how much, through which bids",
+		Long: long + `
+
+The difference by kind of bid adds up to the whole: it is what the first entrant
+wins in deals that its seat ended with that bid, less what the second does.
+"diverged" is the share of blocks on which the two did anything differently.`,
+		Example: `  analyze compare results/runs/match
+  analyze compare results/runs/league --by cross
+  analyze compare results/runs/league --by bid --pair "bold vs points" --format csv`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			x, err := readContest(args[0], level, pair)
+			if err != nil {
+				return err
+			}
+			return x.print(c.OutOrStdout(), by, *format)
+		},
+	}
+	flags := c.Flags()
+	flags.Float64Var(&level, "level", 0.95, "confidence level of the intervals that describe; the test has its own")
+	flags.StringVar(&by, "by", "", "one table alone: "+strings.Join(partNames(), ", ")+" (default with csv and json: pairs)")
+	flags.StringVar(&pair, "pair", "", "one pair alone, such as \"bold vs points\"")
+	_ = c.RegisterFlagCompletionFunc("by", cobra.FixedCompletions(partNames(), cobra.ShellCompDirectiveNoFileComp))
+	format = cli.AddFormat(flags)
+	return c
+}
+
+// readContest reads the run of a match or a league.
+func readContest(dir string, level float64, pair string) (*contest, error) {
+	if !(level > 0 && level < 1) {
+		return nil, cli.Usagef("--level: %g is not between 0 and 1", level)
+	}
+	r, err := results.Read(dir)
+	if err != nil {
+		return nil, err
+	}
+	c, err := experiments.Compare(r, level)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", dir, err)
+	}
+	x := &contest{Comparison: c, run: r, only: -1}
+	if pair != "" {
+		if x.only = slices.IndexFunc(c.Pairs, func(p experiments.PairResult) bool { return p.Name == pair }); x.only < 0 {
+			return nil, cli.Usagef("--pair: no pair is called %q (known: %s)", pair, strings.Join(x.pairNames(), ", "))
+		}
+	}
+	return x, nil
+}
+
+func (x *contest) pairNames() []string {
+	var names []string
+	for _, p := range x.Pairs {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+// shown lists the pairs to show.
+func (x *contest) shown() []int {
+	if x.only >= 0 {
+		return []int{x.only}
+	}
+	all := make([]int, len(x.Pairs))
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}
+
+func (x *contest) print(w io.Writer, by string, format cli.Format) error {
+	if by == "" && format != cli.FormatTable {
+		by = compareParts[0].name
+	}
+	if by != "" {
+		i := slices.IndexFunc(compareParts, func(p comparePart) bool { return p.name == by })
+		if i < 0 {
+			return cli.Usagef("--by: unknown table %q (known: %s)", by, strings.Join(partNames(), ", "))
+		}
+		t := compareParts[i].table(x)
+		t.Notes = append(t.Notes, "", x.describe()+".")
+		return t.Print(w, format)
+	}
+	var text strings.Builder
+	text.WriteString(x.headline() + "\n")
+	league := x.Spec.Kind == experiments.KindLeague && x.only < 0
+	for _, p := range compareParts {
+		if league && p.league || !league && p.match {
+			text.WriteString("\n")
+			if err := p.table(x).Print(&text, format); err != nil {
+				return err
+			}
+		}
+	}
+	text.WriteString("\n" + x.footer() + "\n")
+	_, err := io.WriteString(w, text.String())
+	return err
+}

@@ -1,0 +1,136 @@
+package experiments
+
+import (
+	"fmt"
+	"math"
+
+	"kontraspiel/engine"
+	"kontraspiel/results"
+	"kontraspiel/results/stat"
+)
+
+// Comparison is what a match or a league says about its entrants.
+type Comparison struct {
+	Spec  *Spec
+	Tally *results.Tally
+	Level float64 // of the intervals that describe
+	Pairs []PairResult
+	Mixed []stat.Estimate // by entrant: units a deal at tables of four different; nil without
+}
+
+// PairResult is how the first of two entrants does against the second, in units a
+// deal.
+type PairResult struct {
+	First, Second int // of the entrants
+	Name          string
+	Overall       stat.Estimate
+	P             float64 // two-sided, of a difference this far from the H0 of the test
+	Adjusted      float64 // the same, by Holm over all pairs
+	Position      [engine.Seats]stat.Estimate
+	Bids          []BidPart     // kinds of bid that came up
+	Diverged      stat.Estimate // share of blocks whose tables were not all alike
+}
+
+// BidPart is the part of a difference that comes from deals which the entrants
+// ended with one kind of bid, and how often a deal each of their seats did.
+type BidPart struct {
+	Bid           Bid
+	Part          stat.Estimate
+	First, Second float64 // shares of the deals of a seat
+}
+
+// Compare reads the run of a match or a league; level is that of the intervals.
+func Compare(r *results.Run, level float64) (*Comparison, error) {
+	spec, err := specOf(&r.Manifest.Header)
+	if err != nil {
+		return nil, err
+	}
+	if !spec.contest() {
+		return nil, fmt.Errorf("is the run of a table, which compares nobody: `analyze table` shows it; kind = \"match\" or \"league\" in a spec compares strategies on the same cards")
+	}
+	c := &Comparison{Spec: spec, Tally: r.Tally, Level: level}
+	var ps []float64
+	for i, p := range spec.pairs() {
+		c.Pairs = append(c.Pairs, c.pair(i, p))
+		ps = append(ps, c.Pairs[i].P)
+	}
+	for i, adjusted := range stat.Holm(ps) {
+		c.Pairs[i].Adjusted = adjusted
+	}
+	if spec.Mixed {
+		for i := range spec.Entrants {
+			c.Mixed = append(c.Mixed, c.estimate(len(spec.pairs())*pairScores+i))
+		}
+	}
+	return c, nil
+}
+
+// estimate is the mean of a score in units a deal.
+func (c *Comparison) estimate(score int) stat.Estimate {
+	return moments(&c.Tally.Score(score).ScoreSums).Mean(float64(c.Tally.Scheme().Scores[score].Scale), c.Level)
+}
+
+func (c *Comparison) pair(i int, p pair) PairResult {
+	at := i * pairScores
+	r := PairResult{First: p.first, Second: p.second, Name: c.Spec.pairName(p), Overall: c.estimate(at + scoreOverall)}
+	r.P = 1
+	if m := moments(&c.Tally.Score(at).ScoreSums); m.Blocks >= stat.BlocksForInterval {
+		r.P = stat.TTest(m, float64(c.Spec.pairScale()), c.Spec.Test.H0).P
+	}
+	for k := range r.Position {
+		r.Position[k] = c.estimate(at + scorePosition + k)
+	}
+	var deals [2]int64
+	for b := range int(bids) {
+		deals[0] += c.Tally.Counted(countFirst+b, i)
+		deals[1] += c.Tally.Counted(countSecond+b, i)
+	}
+	for b := range bids {
+		first, second := c.Tally.Counted(countFirst+int(b), i), c.Tally.Counted(countSecond+int(b), i)
+		if first+second == 0 {
+			continue
+		}
+		r.Bids = append(r.Bids, BidPart{
+			Bid: b, Part: c.estimate(at + scoreBid + int(b)),
+			First: float64(first) / float64(deals[0]), Second: float64(second) / float64(deals[1]),
+		})
+	}
+	r.Diverged = stat.Wilson(c.Tally.Counted(countDiverged, i), c.Tally.Blocks, c.Level)
+	return r
+}
+
+// Apart reports whether the data tell the two of a pair apart, all pairs of the run
+// considered.
+func (c *Comparison) Apart(i int) bool { return c.Pairs[i].Adjusted < 1-c.Level }
+
+// MoreBlocks is how many blocks more, on top of the run's, would let the interval
+// exclude H0 four times in five, were the true difference the one seen; infinite
+// if none was seen.
+func (c *Comparison) MoreBlocks(i int) float64 {
+	p := &c.Pairs[i]
+	delta := math.Abs(p.Overall.Value - c.Spec.Test.H0)
+	sd := moments(&c.Tally.Score(i * pairScores).ScoreSums).SD(float64(c.Spec.pairScale()))
+	if !(delta > 0) || math.IsNaN(sd) {
+		return math.Inf(1)
+	}
+	const power = 0.8
+	return math.Max(0, stat.BlocksForZ(delta, sd, c.Level, power)-float64(c.Tally.Blocks))
+}
+
+// History is a pair's running estimate: after each stretch of the run the number of
+// blocks and the mean so far, with the confidence sequence that holds at all of
+// them at once, tightest at the end of the run.
+func (c *Comparison) History(i int) (blocks []int64, running []stat.Estimate) {
+	score := c.Tally.Score(i * pairScores)
+	var sum results.ScoreSums
+	for k := range historyPoints {
+		p := score.Point(k)
+		if p.Blocks == 0 {
+			continue
+		}
+		sum.Blocks, sum.Sum, sum.Squares = sum.Blocks+p.Blocks, sum.Sum+p.Sum, sum.Squares+p.Squares
+		blocks = append(blocks, sum.Blocks)
+		running = append(running, moments(&sum).Sequence(float64(c.Spec.pairScale()), c.Spec.Count, c.Level))
+	}
+	return blocks, running
+}
