@@ -1,6 +1,7 @@
 package experiments
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"testing"
@@ -210,5 +211,28 @@ func TestStretches(t *testing.T) {
 	}
 	if n := stretch(results.MaxChunks - 1); n >= historyPoints || StretchEnd(n) < results.MaxChunks {
 		t.Errorf("the last chunk lies in stretch %d, which ends at %d", n, StretchEnd(n))
+	}
+}
+
+// TestContestRecords: recording plays every table, and changes nothing else.
+func TestContestRecords(t *testing.T) {
+	for _, text := range contests {
+		s := spec(t, text)
+		s.Count = min(s.Count, 300)
+		var b bytes.Buffer
+		with, err := Run(context.Background(), s, Options{Workers: 2, Records: &b})
+		if err != nil {
+			t.Fatal(err)
+		}
+		without, err := Run(context.Background(), s, Options{Workers: 2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if with.Tally.Sum() != without.Tally.Sum() {
+			t.Errorf("%s: the tally differs with records", text)
+		}
+		if n := bytes.Count(b.Bytes(), []byte("\n")); int64(n) != with.Tally.Deals {
+			t.Errorf("%s: %d records of %d deals", text, n, with.Tally.Deals)
+		}
 	}
 }

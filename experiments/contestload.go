@@ -106,7 +106,7 @@ func (d *document) readEntrants(s *Spec) error {
 		if labels[i] != "" {
 			key += "." + labels[i]
 		}
-		strategy, err := strategies.Parse(text)
+		strategy, err := strategies.ParseWith(text, d.read)
 		if err != nil {
 			return d.fail(key, err)
 		}

@@ -8,6 +8,8 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 	"github.com/pelletier/go-toml/v2/unstable"
+
+	"kontraspiel/strategies"
 )
 
 // document is an experiment file read but not yet understood: its values by key,
@@ -16,7 +18,11 @@ type document struct {
 	file   string
 	values map[string]any
 	places map[string]place // by dotted key
+	read   strategyReader
 }
+
+// strategyReader reads the strategy files that an experiment names.
+type strategyReader func(path string) ([]byte, error)
 
 // place is a line and a column, from 1; for a value given with --set, none.
 type place struct {
@@ -63,7 +69,7 @@ const (
 
 // parseDocument reads TOML.
 func parseDocument(file string, data []byte) (*document, error) {
-	d := &document{file: file, values: map[string]any{}, places: map[string]place{}}
+	d := &document{file: file, values: map[string]any{}, places: map[string]place{}, read: strategies.ReadFile}
 	if len(data) > maxFile {
 		return nil, &SpecError{File: file, Err: fmt.Errorf("is larger than %d bytes", maxFile)}
 	}

@@ -54,7 +54,7 @@ func Extend(ctx context.Context, folder *results.Folder, count int64) error {
 
 // fillUp plays the last chunk of a run for the longer one, and adds to the total
 // what it has more.
-func fillUp(ctx context.Context, spec, longer *Spec, last int64, sum *results.ChunkSum, total *results.Tally) error {
+func fillUp(ctx context.Context, spec, longer *Spec, last int64, sum *results.ChunkSum, total *results.Tally) (err error) {
 	before, err := playChunk(ctx, spec, last)
 	if err != nil {
 		return err
@@ -66,7 +66,7 @@ func fillUp(ctx context.Context, spec, longer *Spec, last int64, sum *results.Ch
 	if err != nil {
 		return err
 	}
-	defer w.close()
+	defer w.end(&err)
 	scheme := longer.Scheme()
 	rest := &part{chunk: last, tally: results.NewTally(&scheme)}
 	_, end := longer.blocks(last)
@@ -80,12 +80,12 @@ func fillUp(ctx context.Context, spec, longer *Spec, last int64, sum *results.Ch
 }
 
 // playChunk plays one chunk alone.
-func playChunk(ctx context.Context, spec *Spec, chunk int64) (*results.Tally, error) {
+func playChunk(ctx context.Context, spec *Spec, chunk int64) (t *results.Tally, err error) {
 	w, err := newWorker(spec, false)
 	if err != nil {
 		return nil, err
 	}
-	defer w.close()
+	defer w.end(&err)
 	scheme := spec.Scheme()
 	p := &part{chunk: chunk, tally: results.NewTally(&scheme)}
 	return p.tally, w.play(ctx, p)

@@ -35,10 +35,16 @@ func Load(path string, overrides ...Override) (*Spec, error) {
 // Parse reads an experiment from memory; file is its name in messages, and the
 // run's name unless the spec gives one.
 func Parse(file string, data []byte, overrides ...Override) (*Spec, error) {
+	return parseWith(strategies.ReadFile, file, data, overrides...)
+}
+
+// parseWith is Parse with strategy files read by read.
+func parseWith(read strategyReader, file string, data []byte, overrides ...Override) (*Spec, error) {
 	d, err := parseDocument(file, data)
 	if err != nil {
 		return nil, err
 	}
+	d.read = read
 	for _, o := range overrides {
 		d.set(o.Key, o.Value)
 	}
@@ -148,7 +154,7 @@ func (d *document) readSeats(s *Spec) error {
 		if !ok {
 			return d.fail("seats", fmt.Errorf("a strategy is a string such as \"points\", not %s", kindOf(v)))
 		}
-		strategy, err := strategies.Parse(text)
+		strategy, err := strategies.ParseWith(text, d.read)
 		if err != nil {
 			return d.fail("seats", err)
 		}

@@ -136,12 +136,12 @@ func (p *pool) take() (chunk int64, ok bool) {
 }
 
 // work plays chunks until none is left.
-func (p *pool) work(ctx context.Context) error {
+func (p *pool) work(ctx context.Context) (err error) {
 	w, err := newWorker(p.spec, p.options.Records != nil)
 	if err != nil {
 		return err
 	}
-	defer w.close() // a program that does not end by itself is killed
+	defer w.end(&err)
 	for {
 		select {
 		case p.tokens <- struct{}{}:

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"kontraspiel/engine"
+	"kontraspiel/strategies/files"
 )
 
 // signatureSeats is the tables whose deals make the signature.
@@ -18,13 +19,13 @@ var signatureSeats = [][]string{
 
 // Signature is a checksum of fixed work: the records and the tallies of a few ten
 // thousand deals under fixed strategies, single deals and sessions, under the
-// standard rules and under each other value of each option, and of a run that its
-// stopping rule ends. A commit that changes it changes what the toolkit computes.
+// standard rules and under each other value of each option, of a run that its
+// stopping rule ends, and of matches and a league. A commit that changes it changes what the toolkit computes.
 // It does not depend on the number of workers.
 func Signature(ctx context.Context, workers int) (string, error) {
 	h := sha256.New()
 	for _, text := range signatureSpecs() {
-		s, err := Parse("signature", []byte(text))
+		s, err := parseWith(files.Read, "signature", []byte(text))
 		if err != nil {
 			return "", err
 		}
@@ -56,7 +57,23 @@ func signatureSpecs() (list []string) {
 			list = append(list, table+"unit = \"sessions\"\nrounds = 5\ncount = 25\n"+rules)
 		}
 	}
-	return append(list, "seats = \"points\"\ncount = 1e6\npot = 2\nstop = { cell = \"position=eldest\", within = 0.5 }\n")
+	list = append(list, "seats = \"points\"\ncount = 1e6\npot = 2\nstop = { cell = \"position=eldest\", within = 0.5 }\n")
+	return append(list, contestSpecs()...)
+}
+
+// contestSpecs are matches of both designs with both kinds of streams, one that its
+// test ends, and a league of all strategy files that come with the toolkit.
+func contestSpecs() []string {
+	league := "kind = \"league\"\nunit = \"sessions\"\nrounds = 1\ncount = 20\nentrants = [\"points\""
+	for _, name := range files.Names() {
+		league += fmt.Sprintf(", %q", name+".toml")
+	}
+	return []string{
+		"kind = \"match\"\nentrants = [\"points\", \"random:play=steady\"]\ncount = 1000\npot = 1\n",
+		"kind = \"match\"\ndesign = \"1v3\"\nstreams = \"independent\"\nentrants = [\"random\", \"random\"]\ncount = 1000\npot = 3\n",
+		"kind = \"match\"\nentrants = [\"points\", \"pass\"]\ncount = 1e6\ntest = { kind = \"sequence\" }\n",
+		league + "]\n",
+	}
 }
 
 // signatureRules is the standard rules, and each other value of each option, as

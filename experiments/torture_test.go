@@ -165,7 +165,7 @@ func TestTruncation(t *testing.T) {
 			if state != "finished" && (name != "deals" || state != "unfinished") {
 				step *= 17
 			}
-			for _, path := range files(t, dir) {
+			for _, path := range filesIn(t, dir) {
 				n, r := truncate(t, dir, path, step, func() { repair(t, dir, s, want) })
 				cutsOff, repairs = cutsOff+n, repairs+r
 			}
@@ -208,7 +208,7 @@ func TestBitFlips(t *testing.T) {
 			_, want := reference(t, s)
 			all := states(t, s)
 			for _, dir := range all {
-				paths := files(t, dir)
+				paths := filesIn(t, dir)
 				for i := range sparing(*flips, 500)/(4*len(all)) + 1 {
 					path := paths[r.IntN(len(paths))]
 					whole, err := os.ReadFile(path)

@@ -187,7 +187,7 @@ func states(t *testing.T, s *Spec) map[string]string {
 }
 
 // files lists the files of a run folder that say anything.
-func files(t *testing.T, dir string) (names []string) {
+func filesIn(t *testing.T, dir string) (names []string) {
 	t.Helper()
 	err := filepath.WalkDir(dir, func(path string, e fs.DirEntry, err error) error {
 		if info, _ := e.Info(); err == nil && !e.IsDir() && info.Size() > 0 {

@@ -51,6 +51,14 @@ func newWorker(spec *Spec, records bool) (*worker, error) {
 // close ends the programs that play.
 func (w *worker) close() error { return w.company.Close() }
 
+// end closes the worker. Where faults end a run, a program that has more to say when
+// all is over, or fails then, is one.
+func (w *worker) end(err *error) {
+	if closed := w.close(); *err == nil && w.spec.OnFault == FaultEnds {
+		*err = closed
+	}
+}
+
 // seat makes the players and seats them.
 func (w *worker) seat() (err error) {
 	if w.spec.contest() {
@@ -84,9 +92,6 @@ func (w *worker) enterContest() error {
 	}
 	var err error
 	w.contest, err = newContest(w.spec, players)
-	if err == nil {
-		w.contest.full = w.records
-	}
 	return err
 }
 

@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -153,6 +154,23 @@ func checkPart(t *testing.T, data []byte) {
 	again := NewTally(testScheme())
 	if err := again.Decode(tally.Encode(nil)); err != nil || again.Sum() != tally.Sum() {
 		t.Fatalf("%v: %x, %x", err, again.Sum(), tally.Sum())
+	}
+}
+
+// TestJournalSums: what a journal gives as a part's checksum becomes part of a file's
+// name, so it must be one, or a forged journal would lead out of the folder.
+func TestJournalSums(t *testing.T) {
+	good := strings.Repeat("0123456789abcdef", 4)
+	for _, sum := range []string{good, "../../" + good[6:], good[:63], good + "0", strings.ToUpper(good), good[:63] + "/"} {
+		h := testHeader()
+		j := Journal{Header: h, Parts: []Part{{Range: Range{0, 1}, Blocks: 1, Deals: 1, SHA256: sum}}}
+		data, err := j.Encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := DecodeJournal(data); (err == nil) != (sum == good) {
+			t.Errorf("%s: %v", sum, err)
+		}
 	}
 }
 

@@ -2,6 +2,8 @@ package results
 
 import (
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -64,6 +66,12 @@ func DecodeJournal(data []byte) (*Journal, error) {
 	return j, nil
 }
 
+// isSum reports whether the text is a SHA-256 as this package writes it.
+func isSum(text string) bool {
+	raw, err := hex.DecodeString(text)
+	return err == nil && len(raw) == sha256.Size && hex.EncodeToString(raw) == text
+}
+
 func decodeJournalLines(lines [][]byte) (*Journal, error) {
 	var head journalHead
 	if err := strictJSON(lines[0], &head); err != nil {
@@ -82,8 +90,11 @@ func decodeJournalLines(lines [][]byte) (*Journal, error) {
 		if err := strictJSON(line, &p); err != nil {
 			return nil, fmt.Errorf("line %d: %w", i+2, err)
 		}
-		if p.First < at || p.Len() < 1 || p.End > head.Header.Range().End || len(p.SHA256) != 64 {
+		if p.First < at || p.Len() < 1 || p.End > head.Header.Range().End {
 			return nil, fmt.Errorf("line %d: chunks %v are out of place", i+2, p.Range)
+		}
+		if !isSum(p.SHA256) { // it becomes part of a file's name
+			return nil, fmt.Errorf("line %d: %q is no SHA-256", i+2, p.SHA256)
 		}
 		at = p.End
 		j.Parts = append(j.Parts, p)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kontraspiel/engine"
+	"kontraspiel/strategies/files"
 )
 
 // Hidden cards stay hidden (ARCHITECTURE idea 4). At random points of random
@@ -34,7 +35,8 @@ func redeals(s Strategy) int {
 }
 
 // everyStrategy is each bidder with each card player at the default parameters,
-// and the strategies of `mixed`, which have others.
+// the strategy files that come with the toolkit, and the strategies of `mixed`,
+// which have other parameters.
 func everyStrategy(t *testing.T) []Strategy {
 	t.Helper()
 	var names []string
@@ -42,6 +44,9 @@ func everyStrategy(t *testing.T) []Strategy {
 		for _, c := range CardPlayers() {
 			names = append(names, b.Name+":play="+c.Name)
 		}
+	}
+	for _, name := range files.Names() {
+		names = append(names, "files/"+name+".toml")
 	}
 	var list []Strategy
 	for _, name := range append(names, mixed...) {

@@ -11,6 +11,7 @@ import (
 var mixed = []string{
 	"random", "pass", "points", "points:play=lowest", "random:play=steady", "pass:play=random",
 	"points:take=4,take2=3,contra=3,contra_first=3,contra_dealer=3,recontra=3,match=6,ace=1001",
+	"files/bold.toml:play=lowest", "files/contra-hunter.toml",
 }
 
 // anyRules is a rule set with each option at a random value.

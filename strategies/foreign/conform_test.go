@@ -40,8 +40,10 @@ func TestConform(t *testing.T) {
 // TestConformBad: every bad bot fails a check that says what is wrong with it.
 func TestConformBad(t *testing.T) {
 	bad := map[string]FaultKind{"exit-1": FaultEnd, "lingers": FaultEnd, "last-word": FaultUnasked, "own-mind": "answered"}
-	for _, b := range badBots {
-		bad[b.name] = b.want
+	for i, b := range badBots {
+		if !testing.Short() || i%5 == 0 {
+			bad[b.name] = b.want
+		}
 	}
 	for name, want := range bad {
 		t.Run(name, func(t *testing.T) {

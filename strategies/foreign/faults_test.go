@@ -15,7 +15,7 @@ import (
 // quickLimits are limits under which bad bots are found out soon.
 func quickLimits() Limits {
 	l := DefaultLimits()
-	l.Start, l.Answer, l.End = 3*time.Second, 2*time.Second, time.Second
+	l.Start, l.Answer, l.End = 5*time.Second, 2*time.Second, 2*time.Second
 	l.LineBytes = 64 << 10
 	l.MemoryBytes = 80 << 20
 	l.Stderr = io.Discard

@@ -61,7 +61,7 @@ func DefaultLimits() Limits {
 	return Limits{
 		Start:       30 * time.Second,
 		Answer:      10 * time.Second,
-		End:         2 * time.Second,
+		End:         5 * time.Second,
 		Batch:       1024,
 		LineBytes:   1 << 20,
 		MemoryBytes: 1 << 30,
