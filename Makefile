@@ -121,3 +121,23 @@ study: build ## play ten million deals (COUNT=…) and leave tables and charts i
 	  $(ANALYZE) chart $$d --kind value --out $$d/value.$$f; \
 	done; \
 	cat $$d/table-bid.txt; ls -l $$d
+
+# Sessions of the league of heuristics, for each of two readings of the rules.
+SESSIONS ?= 2000
+
+.PHONY: heuristics
+heuristics: build ## the league of docs/studies/heuristics.md under two readings of the rules (SESSIONS=…)
+	$(SIMULATE) run experiments/heuristics-league.toml --count $(SESSIONS) --force
+	$(SIMULATE) run experiments/heuristics-league.toml --count $(SESSIONS) --force \
+	  --set name=heuristics-before-ante --set rules.base_pot=before_ante
+	@for run in heuristics-league heuristics-before-ante; do \
+	  d=$(RUNS)/$$run; \
+	  $(ANALYZE) compare $$d > $$d/compare.txt; \
+	  for by in pairs ranking cross position bid; do $(ANALYZE) compare $$d --by $$by --format csv > $$d/$$by.csv; done; \
+	  for f in png svg pdf; do \
+	    $(ANALYZE) chart $$d --kind cross --without random --out $$d/cross.$$f; \
+	    $(ANALYZE) chart $$d --kind forest --without random --out $$d/forest.$$f; \
+	    $(ANALYZE) chart $$d --kind running --pair "points vs tuned" --out $$d/running.$$f; \
+	  done; \
+	  cat $$d/compare.txt; \
+	done

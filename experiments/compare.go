@@ -3,6 +3,7 @@ package experiments
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"kontraspiel/engine"
 	"kontraspiel/results"
@@ -15,6 +16,7 @@ type Comparison struct {
 	Tally *results.Tally
 	Level float64 // of the intervals that describe
 	Pairs []PairResult
+	Shown []int           // entrants that rankings and tables are about; all, or see Without
 	Mixed []stat.Estimate // by entrant: units a deal at tables of four different; nil without
 }
 
@@ -49,6 +51,9 @@ func Compare(r *results.Run, level float64) (*Comparison, error) {
 		return nil, fmt.Errorf("is the run of a table, which compares nobody: `analyze table` shows it; kind = \"match\" or \"league\" in a spec compares strategies on the same cards")
 	}
 	c := &Comparison{Spec: spec, Tally: r.Tally, Level: level}
+	for i := range spec.Entrants {
+		c.Shown = append(c.Shown, i)
+	}
 	var ps []float64
 	for i, p := range spec.pairs() {
 		c.Pairs = append(c.Pairs, c.pair(i, p))
@@ -63,6 +68,28 @@ func Compare(r *results.Run, level float64) (*Comparison, error) {
 		}
 	}
 	return c, nil
+}
+
+// Without leaves entrants out of what is shown, by label. What was worked out over
+// all pairs of the run, such as adjusted p-values, stays as it is.
+func (c *Comparison) Without(labels ...string) error {
+	for _, label := range labels {
+		i := slices.IndexFunc(c.Shown, func(i int) bool { return c.Spec.Entrants[i].Label == label })
+		if i < 0 {
+			return fmt.Errorf("no entrant is called %q (known: %s)", clip(label), c.Spec.labels())
+		}
+		c.Shown = slices.Delete(c.Shown, i, i+1)
+	}
+	if len(c.Shown) < 2 {
+		return fmt.Errorf("leaves fewer than two entrants")
+	}
+	return nil
+}
+
+// Shows reports whether both of a pair are shown.
+func (c *Comparison) Shows(pair int) bool {
+	p := &c.Pairs[pair]
+	return slices.Contains(c.Shown, p.First) && slices.Contains(c.Shown, p.Second)
 }
 
 // estimate is the mean of a score in units a deal.

@@ -14,9 +14,10 @@ import (
 // TestExperimentFiles loads every experiment file of the project and runs a
 // little of it.
 func TestExperimentFiles(t *testing.T) {
+	t.Chdir("..") // paths of strategy files start at the project's folder
 	changed := map[string]bool{}
 	files := 0
-	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir("experiments", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(path) != ".toml" || strings.Contains(path, "testdata") {
 			return err
 		}
@@ -31,7 +32,7 @@ func TestExperimentFiles(t *testing.T) {
 		for _, change := range s.Rules.NonStandard() {
 			changed[change] = true
 		}
-		s.Count = min(s.Count, 100)
+		s.Count = min(s.Count, max(2, 1000/s.DealsPerBlock()))
 		o, err := Run(context.Background(), s, Options{Workers: 2})
 		if err == nil && !o.Complete {
 			t.Errorf("%s: not complete", path)
@@ -50,6 +51,61 @@ func TestExperimentFiles(t *testing.T) {
 				t.Errorf("no experiment file for %s=%s", o.Name, v)
 			}
 		}
+	}
+}
+
+// TestStrategyBesideExperiment: a strategy file is found beside the experiment that
+// names it, if not where its path leads.
+func TestStrategyBesideExperiment(t *testing.T) {
+	dir := t.TempDir()
+	text, err := os.ReadFile("../strategies/files/bold.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string]string{"mine.toml": string(text), "x.toml": "seats = \"mine.toml\"\ncount = 1\n"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(data), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s, err := Load(filepath.Join(dir, "x.toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f, ok := s.Seats[0].File(); !ok || f.Path != "mine.toml" || f.Text != string(text) {
+		t.Errorf("%+v", f)
+	}
+}
+
+// TestChangedStrategyFile: a run keeps the text of its strategy files; a spec whose
+// file has changed since is another experiment.
+func TestChangedStrategyFile(t *testing.T) {
+	text, err := os.ReadFile("../strategies/files/bold.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := func(extra string) *Spec {
+		s, err := parseWith(func(string) ([]byte, error) { return append([]byte(extra), text...), nil }, "x.toml", []byte("seats = \"mine.toml\"\ncount = 1000\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	old, changed := read(""), read("# another line\n")
+	a, b := old.Header("test", nil), changed.Header("test", nil)
+	if key := a.Conflict(&b, true); key != "strategy_files" {
+		t.Errorf("the headers differ in %q", key)
+	}
+	stored := old.Resolved()
+	again, err := FromStored(&stored) // mine.toml is nowhere
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f, _ := again.Seats[0].File(); f.Text != string(text) {
+		t.Error("the text is not the run's")
+	}
+	stored.Files[0].Text += "\n"
+	if _, err := FromStored(&stored); err == nil {
+		t.Error("a text that does not have its SHA-256 is taken")
 	}
 }
 

@@ -1,8 +1,10 @@
 package experiments
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,7 +31,21 @@ func Load(path string, overrides ...Override) (*Spec, error) {
 	if err != nil {
 		return nil, fmt.Errorf("experiment %s: %w", path, results.PlainError(err))
 	}
-	return Parse(path, data, overrides...)
+	return parseWith(besideFile(path), path, data, overrides...)
+}
+
+// besideFile reads strategy files by their path, or failing that beside the
+// experiment file that names them.
+func besideFile(experiment string) strategyReader {
+	return func(path string) ([]byte, error) {
+		data, err := strategies.ReadFile(path)
+		if errors.Is(err, fs.ErrNotExist) && !filepath.IsAbs(path) {
+			if beside, err := strategies.ReadFile(filepath.Join(filepath.Dir(experiment), path)); err == nil {
+				return beside, nil
+			}
+		}
+		return data, err
+	}
 }
 
 // Parse reads an experiment from memory; file is its name in messages, and the
@@ -140,7 +156,7 @@ func (d *document) readSeats(s *Spec) error {
 	}
 	value, ok := d.values["seats"]
 	if !ok {
-		return d.fail("seats", fmt.Errorf("is missing: one strategy for all four seats, or a list of four (known: %s)", bidderNames()))
+		return d.fail("seats", fmt.Errorf("is missing: one strategy for all four seats, or a list of four (known: %s)", strategies.Known()))
 	}
 	list, isList := value.([]any)
 	if !isList {
@@ -161,14 +177,6 @@ func (d *document) readSeats(s *Spec) error {
 		s.Seats[seat] = strategy
 	}
 	return nil
-}
-
-func bidderNames() string {
-	var names []string
-	for _, k := range strategies.Bidders() {
-		names = append(names, k.Name)
-	}
-	return strings.Join(names, ", ")
 }
 
 func (d *document) readUnit(s *Spec) error {

@@ -16,7 +16,7 @@ count = 1000
 func TestBadSpecs(t *testing.T) {
 	known := "name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test"
 	for _, c := range []struct{ name, text, want string }{
-		{"empty", "", `x.toml: seats: is missing: one strategy for all four seats, or a list of four (known: random, pass, points)`},
+		{"empty", "", `x.toml: seats: is missing: one strategy for all four seats, or a list of four (known: random, pass, points, a strategy file FILE.toml, a program exec:COMMAND)`},
 		{"no TOML", "seats = \n", "x.toml:1:9: "},
 		{"unclosed", "seats = [\"random\"\ncount = 1\n", "x.toml:2:1: "},
 		{"unknown key", good + "worlds = 3\n", "x.toml:3:1: worlds: unknown key (known: " + known + ")"},

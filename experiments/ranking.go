@@ -10,7 +10,7 @@ import (
 // Ranking is the entrants in order, as far as there is one.
 type Ranking struct {
 	Order []int     // entrants, the best first
-	Mean  []float64 // by entrant: how much better it did than each other, on average, in units a deal
+	Mean  []float64 // by entrant shown: how much better it did than each other, on average, in units a deal
 	// Groups are runs of the order, by first and last place, within which nobody is
 	// told apart from anybody; they may overlap.
 	Groups [][2]int
@@ -23,18 +23,36 @@ type Ranking struct {
 // where their own games do so, all pairs of the run considered; where wins go in a
 // circle, nobody of the circle is.
 func (c *Comparison) Rank() Ranking {
-	n := len(c.Spec.Entrants)
+	n := len(c.Shown)
 	gain, apart := make([][]float64, n), make([][]bool, n)
 	for i := range n {
 		gain[i], apart[i] = make([]float64, n), make([]bool, n)
 	}
-	for i := range c.Pairs {
-		p := &c.Pairs[i]
-		gain[p.First][p.Second], gain[p.Second][p.First] = p.Overall.Value, -p.Overall.Value
-		apart[p.First][p.Second] = c.Apart(i)
-		apart[p.Second][p.First] = apart[p.First][p.Second]
+	for k := range c.Pairs {
+		p := &c.Pairs[k]
+		i, j := slices.Index(c.Shown, p.First), slices.Index(c.Shown, p.Second)
+		if i < 0 || j < 0 {
+			continue
+		}
+		gain[i][j], gain[j][i] = p.Overall.Value, -p.Overall.Value
+		apart[i][j] = c.Apart(k)
+		apart[j][i] = apart[i][j]
 	}
-	return rank(gain, apart)
+	r := rank(gain, apart)
+	mean := make([]float64, len(c.Spec.Entrants))
+	for k, i := range c.Shown {
+		mean[i] = r.Mean[k]
+	}
+	r.Mean = mean
+	for k, i := range r.Order {
+		r.Order[k] = c.Shown[i]
+	}
+	for _, set := range r.Cycles {
+		for k, i := range set {
+			set[k] = c.Shown[i]
+		}
+	}
+	return r
 }
 
 // rank works with what row i wins from column j, and whether the two are told apart.

@@ -58,6 +58,11 @@ func CardPlayers() []Kind {
 	return list
 }
 
+// Known lists what a strategy may be, for messages.
+func Known() string {
+	return kindNames(Bidders()) + ", a strategy file FILE" + fileSuffix + ", a program " + execPrefix + "COMMAND"
+}
+
 // DefaultCardPlayer is the card player that goes with the named bidder unless
 // another is named.
 func DefaultCardPlayer(bidder string) string {

@@ -92,7 +92,7 @@ func (s *Strategy) setBidder(name string, read func(string) ([]byte, error)) (er
 		return err
 	}
 	if s.bidder = findBidder(name); s.bidder == nil {
-		return fmt.Errorf("unknown strategy %q (known: %s, a strategy file FILE.toml, a program exec:COMMAND)", clip(name), kindNames(Bidders()))
+		return fmt.Errorf("unknown strategy %q (known: %s)", clip(name), Known())
 	}
 	return nil
 }

@@ -53,7 +53,8 @@ func kindNames() []string {
 
 func chartCommand() *cobra.Command {
 	var q question
-	var kind, out, width, pair string
+	var kind, out, width string
+	var who entrants
 	long := "chart draws one figure for print: "
 	for _, k := range chartKinds {
 		long += fmt.Sprintf("\n  %-9s %s", k.name, k.meaning)
@@ -71,20 +72,20 @@ func chartCommand() *cobra.Command {
   analyze chart results/runs/league --kind cross --out cross.svg
   analyze chart results/runs/league --kind running --pair "bold vs points" --out running.png`,
 		Args: cobra.ExactArgs(1),
-		RunE: func(c *cobra.Command, args []string) error { return drawChart(args[0], kind, out, width, pair, &q) },
+		RunE: func(c *cobra.Command, args []string) error { return drawChart(args[0], kind, out, width, &who, &q) },
 	}
 	flags := c.Flags()
 	flags.StringVar(&kind, "kind", "", "what to show: "+strings.Join(kindNames(), ", "))
 	flags.StringVar(&out, "out", "", "file to write, .png, .svg or .pdf")
 	flags.StringVar(&width, "width", "double", "width of the figure: single (8.5 cm) or double (17.5 cm) column")
-	flags.StringVar(&pair, "pair", "", "the pair that forest and running show (default: all, and the pair that is tested)")
+	who.add(flags)
 	q.add(flags, "the kind's own")
 	_ = c.RegisterFlagCompletionFunc("kind", cobra.FixedCompletions(kindNames(), cobra.ShellCompDirectiveNoFileComp))
 	_ = c.RegisterFlagCompletionFunc("width", cobra.FixedCompletions([]string{"single", "double"}, cobra.ShellCompDirectiveNoFileComp))
 	return c
 }
 
-func drawChart(dir, kind, out, width, pair string, q *question) error {
+func drawChart(dir, kind, out, width string, who *entrants, q *question) error {
 	if !slices.Contains(kindNames(), kind) {
 		return cli.Usagef("--kind: unknown kind %q (known: %s)", kind, strings.Join(kindNames(), ", "))
 	}
@@ -105,7 +106,7 @@ func drawChart(dir, kind, out, width, pair string, q *question) error {
 	if err := cli.NotFolder(out); err != nil {
 		return fmt.Errorf("--out: %w", err)
 	}
-	figure, err := figureOf(dir, kind, pair, size, q)
+	figure, err := figureOf(dir, kind, who, size, q)
 	if err != nil {
 		return err
 	}
@@ -116,20 +117,23 @@ func drawChart(dir, kind, out, width, pair string, q *question) error {
 }
 
 // figureOf reads the run and lays the figure out.
-func figureOf(dir, kind, pair string, width chart.Width, q *question) (chart.Figure, error) {
+func figureOf(dir, kind string, who *entrants, width chart.Width, q *question) (chart.Figure, error) {
 	if i := slices.IndexFunc(contestKinds, func(k contestKind) bool { return k.name == kind }); i >= 0 {
 		if q.by != "" {
 			return nil, cli.Usagef("--by: a chart of kind %s has no groups", kind)
 		}
-		x, err := readContest(dir, q.level, pair)
+		x, err := readContest(dir, q.level, who)
 		if err != nil {
 			return nil, err
 		}
 		x.width = width
 		return contestKinds[i].draw(x)
 	}
-	if pair != "" {
+	if who.pair != "" {
 		return nil, cli.Usagef("--pair: a chart of kind %s shows no pairs", kind)
+	}
+	if len(who.without) > 0 {
+		return nil, cli.Usagef("--without: a chart of kind %s shows no entrants", kind)
 	}
 	i := slices.IndexFunc(chartKinds, func(k chartKind) bool { return k.name == kind })
 	a, err := q.read(dir, chartKinds[i].by...)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/experiments"
@@ -49,7 +50,8 @@ type contest struct {
 
 func compareCommand() *cobra.Command {
 	var level float64
-	var by, pair string
+	var by string
+	var who entrants
 	var format *cli.Format
 	long := `compare says who of a match or a league is better, by how much and how sure that
 is, in units a deal. The test the run was made for comes first; everything else
@@ -68,11 +70,11 @@ The difference by kind of bid adds up to the whole: it is what the first entrant
 wins in deals that its seat ended with that bid, less what the second does.
 "diverged" is the share of blocks on which the two did anything differently.`,
 		Example: `  analyze compare results/runs/match
-  analyze compare results/runs/league --by cross
+  analyze compare results/runs/league --by cross --without random
   analyze compare results/runs/league --by bid --pair "bold vs points" --format csv`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			x, err := readContest(args[0], level, pair)
+			x, err := readContest(args[0], level, &who)
 			if err != nil {
 				return err
 			}
@@ -82,14 +84,25 @@ wins in deals that its seat ended with that bid, less what the second does.
 	flags := c.Flags()
 	flags.Float64Var(&level, "level", 0.95, "confidence level of the intervals that describe; the test has its own")
 	flags.StringVar(&by, "by", "", "one table alone: "+strings.Join(partNames(), ", ")+" (default with csv and json: pairs)")
-	flags.StringVar(&pair, "pair", "", "one pair alone, such as \"bold vs points\"")
+	who.add(flags)
 	_ = c.RegisterFlagCompletionFunc("by", cobra.FixedCompletions(partNames(), cobra.ShellCompDirectiveNoFileComp))
 	format = cli.AddFormat(flags)
 	return c
 }
 
+// entrants says whom a table or a figure is about.
+type entrants struct {
+	pair    string
+	without []string
+}
+
+func (e *entrants) add(flags *pflag.FlagSet) {
+	flags.StringVar(&e.pair, "pair", "", "one pair alone, such as \"bold vs points\"")
+	flags.StringArrayVar(&e.without, "without", nil, "leave this entrant of a league out; may be given several times")
+}
+
 // readContest reads the run of a match or a league.
-func readContest(dir string, level float64, pair string) (*contest, error) {
+func readContest(dir string, level float64, who *entrants) (*contest, error) {
 	if !(level > 0 && level < 1) {
 		return nil, cli.Usagef("--level: %g is not between 0 and 1", level)
 	}
@@ -102,9 +115,12 @@ func readContest(dir string, level float64, pair string) (*contest, error) {
 		return nil, fmt.Errorf("%s: %w", dir, err)
 	}
 	x := &contest{Comparison: c, run: r, only: -1}
-	if pair != "" {
-		if x.only = slices.IndexFunc(c.Pairs, func(p experiments.PairResult) bool { return p.Name == pair }); x.only < 0 {
-			return nil, cli.Usagef("--pair: no pair is called %q (known: %s)", pair, strings.Join(x.pairNames(), ", "))
+	if err := c.Without(who.without...); err != nil {
+		return nil, cli.Usagef("--without: %w", err)
+	}
+	if who.pair != "" {
+		if x.only = slices.IndexFunc(c.Pairs, func(p experiments.PairResult) bool { return p.Name == who.pair }); x.only < 0 {
+			return nil, cli.Usagef("--pair: no pair is called %q (known: %s)", who.pair, strings.Join(x.pairNames(), ", "))
 		}
 	}
 	return x, nil
@@ -123,11 +139,13 @@ func (x *contest) shown() []int {
 	if x.only >= 0 {
 		return []int{x.only}
 	}
-	all := make([]int, len(x.Pairs))
-	for i := range all {
-		all[i] = i
+	var list []int
+	for i := range x.Pairs {
+		if x.Shows(i) {
+			list = append(list, i)
+		}
 	}
-	return all
+	return list
 }
 
 func (x *contest) print(w io.Writer, by string, format cli.Format) error {

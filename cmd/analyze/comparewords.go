@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"kontraspiel/cmd/internal/cli"
@@ -152,10 +153,24 @@ func (x *contest) describe() string {
 		design += ", four different ones at four tables"
 	}
 	parts := []string{block, design, m.Spec.Streams + " streams", "rules " + rulesOf(m.Spec.Changed), "seed " + m.Spec.Seed}
+	if hidden := x.hidden(); hidden != "" {
+		parts = append(parts, "not shown: "+hidden)
+	}
 	if doubt := x.doubt(); doubt != "" {
 		parts = append(parts, strings.ReplaceAll(doubt, "\n", "; "))
 	}
 	return strings.Join(parts, "; ")
+}
+
+// hidden lists the entrants that are left out.
+func (x *contest) hidden() string {
+	var list []string
+	for i, e := range x.Spec.Entrants {
+		if !slices.Contains(x.Shown, i) {
+			list = append(list, e.Label)
+		}
+	}
+	return strings.Join(list, ", ")
 }
 
 func (x *contest) footer() string {

@@ -43,7 +43,7 @@ func (x *contest) crossChart() (chart.Figure, error) {
 
 // decimals is how many of a difference are worth writing into a small cell.
 func (x *contest) decimals() int {
-	if len(x.Spec.Entrants) > 6 {
+	if len(x.Shown) > 9 {
 		return 2
 	}
 	return 3
@@ -79,13 +79,20 @@ func (x *contest) forestChart() (chart.Figure, error) {
 			}
 		}
 	} else {
-		for i := range x.Pairs {
-			add(x.Pairs[i].Name, x.Pairs[i].Overall)
+		order := x.Rank().Order
+		for k, i := range order {
+			for _, j := range order[k+1:] {
+				e, _ := x.between(i, j)
+				add(x.Spec.Entrants[i].Label+" over "+x.Spec.Entrants[j].Label, e)
+			}
 		}
 	}
 	b.Frame = x.frame(title)
 	b.XLabel, b.YLabel = "", "The first is better by (units a deal)"
-	b.Caption = "Whiskers: " + percentOfLevel(x.Level) + " t intervals on blocks; the parts by kind of bid add up to the whole. " + x.describe() + "."
+	b.Caption = "Whiskers: " + percentOfLevel(x.Level) + " t intervals on blocks, each for itself. " + x.describe() + "."
+	if x.only >= 0 {
+		b.Caption = "The parts by kind of bid add up to the whole. " + b.Caption
+	}
 	for i := range cells {
 		cells[i].N = 0 // the same everywhere, and in the caption
 	}

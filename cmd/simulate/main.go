@@ -30,7 +30,7 @@ game against a person.`,
 	root.AddCommand(
 		runCommand(), extendCommand(), verifyCommand(), mergeCommand(), planCommand(), shardCommand(), submitCommand(),
 		replayCommand(), playCommand(), dealCommand(),
-		strategiesCommand(), featuresCommand(), checkCommand(), conformCommand(), rulesCommand(), perftCommand(), benchCommand(), signatureCommand(),
+		strategiesCommand(), featuresCommand(), checkCommand(), conformCommand(), tuneCommand(), rulesCommand(), perftCommand(), benchCommand(), signatureCommand(),
 	)
 	return cli.Main(ctx, root, args, stdout, stderr)
 }
