@@ -26,7 +26,7 @@ type PairResult struct {
 	First, Second int // of the entrants
 	Name          string
 	Overall       stat.Estimate
-	P             float64 // two-sided, of a difference this far from the H0 of the test
+	P             float64 // two-sided, of a difference this far from 0
 	Adjusted      float64 // the same, by Holm over all pairs
 	Position      [engine.Seats]stat.Estimate
 	Bids          []BidPart     // kinds of bid that came up
@@ -49,6 +49,9 @@ func Compare(r *results.Run, level float64) (*Comparison, error) {
 	}
 	if !spec.contest() {
 		return nil, fmt.Errorf("is the run of a table, which compares nobody: `analyze table` shows it; kind = \"match\" or \"league\" in a spec compares strategies on the same cards")
+	}
+	if err := checkContest(spec, r.Tally); err != nil {
+		return nil, err
 	}
 	c := &Comparison{Spec: spec, Tally: r.Tally, Level: level}
 	for i := range spec.Entrants {
@@ -102,7 +105,7 @@ func (c *Comparison) pair(i int, p pair) PairResult {
 	r := PairResult{First: p.first, Second: p.second, Name: c.Spec.pairName(p), Overall: c.estimate(at + scoreOverall)}
 	r.P = 1
 	if m := moments(&c.Tally.Score(at).ScoreSums); m.Blocks >= stat.BlocksForInterval {
-		r.P = stat.TTest(m, float64(c.Spec.pairScale()), c.Spec.Test.H0).P
+		r.P = stat.TTest(m, float64(c.Spec.pairScale()), 0).P
 	}
 	for k := range r.Position {
 		r.Position[k] = c.estimate(at + scorePosition + k)
@@ -130,34 +133,61 @@ func (c *Comparison) pair(i int, p pair) PairResult {
 // considered.
 func (c *Comparison) Apart(i int) bool { return c.Pairs[i].Adjusted < 1-c.Level }
 
-// MoreBlocks is how many blocks more, on top of the run's, would let the interval
-// exclude H0 four times in five, were the true difference the one seen; infinite
-// if none was seen.
+// Primary is the estimate of the pair that the test is about, at the test's own
+// level, and the p-value of its H0; ok is false for a test of all pairs.
+func (c *Comparison) Primary() (e stat.Estimate, p float64, ok bool) {
+	t := c.Spec.Test
+	if t.Pair < 0 {
+		return stat.Estimate{}, 1, false
+	}
+	level := t.Level
+	if level == 0 {
+		level = c.Level
+	}
+	m, scale, p := moments(&c.Tally.Score(t.Pair*pairScores).ScoreSums), float64(c.Spec.pairScale()), 1.0
+	if m.Blocks >= stat.BlocksForInterval {
+		p = stat.TTest(m, scale, t.H0).P
+	}
+	return m.Mean(scale, level), p, true
+}
+
+// MoreBlocks is how many blocks more, on top of the run's, would tell the two of a
+// pair apart four times in five, at a level that allows for all pairs of the run,
+// were the true difference the one seen; infinite if none was seen.
 func (c *Comparison) MoreBlocks(i int) float64 {
-	p := &c.Pairs[i]
-	delta := math.Abs(p.Overall.Value - c.Spec.Test.H0)
+	delta := math.Abs(c.Pairs[i].Overall.Value)
 	sd := moments(&c.Tally.Score(i * pairScores).ScoreSums).SD(float64(c.Spec.pairScale()))
 	if !(delta > 0) || math.IsNaN(sd) {
 		return math.Inf(1)
 	}
 	const power = 0.8
-	return math.Max(0, stat.BlocksForZ(delta, sd, c.Level, power)-float64(c.Tally.Blocks))
+	level := 1 - (1-c.Level)/float64(len(c.Pairs))
+	return math.Max(0, stat.BlocksForZ(delta, sd, level, power)-float64(c.Tally.Blocks))
 }
 
-// History is a pair's running estimate: after each stretch of the run the number of
-// blocks and the mean so far, with the confidence sequence that holds at all of
-// them at once, tightest at the end of the run.
+// HistoryFrom is on how many blocks the two of a pair must have differed before
+// [Comparison.History] begins: the sequence it draws is asymptotic, and blocks that
+// give 0 say little about the spread.
+const HistoryFrom = 144
+
+// History is a pair's running estimate: after each stretch of the run, from
+// HistoryFrom on, the number of blocks and the mean so far, with the asymptotic
+// confidence sequence that holds at all of them at once, tightest at the end of the
+// run.
 func (c *Comparison) History(i int) (blocks []int64, running []stat.Estimate) {
 	score := c.Tally.Score(i * pairScores)
-	var sum results.ScoreSums
+	var sum results.ScorePoint
 	for k := range historyPoints {
 		p := score.Point(k)
 		if p.Blocks == 0 {
 			continue
 		}
-		sum.Blocks, sum.Sum, sum.Squares = sum.Blocks+p.Blocks, sum.Sum+p.Sum, sum.Squares+p.Squares
+		sum.Blocks, sum.Sum, sum.Squares, sum.Nonzero = sum.Blocks+p.Blocks, sum.Sum+p.Sum, sum.Squares+p.Squares, sum.Nonzero+p.Nonzero
+		if sum.Nonzero < HistoryFrom {
+			continue
+		}
 		blocks = append(blocks, sum.Blocks)
-		running = append(running, moments(&sum).Sequence(float64(c.Spec.pairScale()), c.Spec.Count, c.Level))
+		running = append(running, moments(&sum.ScoreSums).Sequence(float64(c.Spec.pairScale()), c.Spec.Count, c.Level))
 	}
 	return blocks, running
 }

@@ -90,7 +90,7 @@ func (c *contest) play(b int64, record func(*engine.State)) error {
 		return err
 	}
 	for _, d := range c.pairs {
-		if !d.alike || c.record != nil { // every deal is recorded
+		if !d.alike || c.every() {
 			if err := c.playPair(d); err != nil {
 				return err
 			}
@@ -101,6 +101,11 @@ func (c *contest) play(b int64, record func(*engine.State)) error {
 	}
 	return nil
 }
+
+// every reports whether tables are played although they would all be alike: where
+// every deal is recorded, and where faults of programs are counted, so that their
+// number does not depend on that.
+func (c *contest) every() bool { return c.record != nil || c.spec.countsFaults() }
 
 // add adds the scores of the block that was played last.
 func (c *contest) add(t *results.Tally) {

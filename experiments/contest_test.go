@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"kontraspiel/engine"
@@ -195,6 +197,35 @@ func TestMixedTables(t *testing.T) {
 		if n != 1 {
 			t.Errorf("%v %d times", at, n)
 		}
+	}
+}
+
+// TestMixedEarly: everybody sits down about as often long before all foursomes have
+// been through.
+func TestMixedEarly(t *testing.T) {
+	s := spec(t, "kind = \"league\"\ncount = 1\nentrants = ["+strings.Repeat("\"pass\", ", 20)+"]\n")
+	fours := s.foursomes()
+	var sat [20]int
+	const blocks = 150
+	for b := range int64(blocks) {
+		for _, e := range mixedTables(fours, b)[0] {
+			sat[e]++
+		}
+	}
+	if least, most := slices.Min(sat[:]), slices.Max(sat[:]); least < blocks/10 || most > blocks*3/10 { // 30 on average
+		t.Errorf("in %d blocks: %v", blocks, sat)
+	}
+}
+
+// TestOverflow: a contest whose sums of squares might not fit is refused.
+func TestOverflow(t *testing.T) {
+	text := "kind = \"match\"\nentrants = [\"points\", \"pass\"]\nunit = \"sessions\"\nrounds = 1000\nrules = { base_max = 1000 }\ncount = "
+	if _, err := Parse("x.toml", []byte(text+"200\n")); err != nil {
+		t.Error(err)
+	}
+	want := "experiment x.toml:6:1: count: 2000 are too many to keep exact sums (at most 275 under these rules, with so many rounds): use several seeds"
+	if _, err := Parse("x.toml", []byte(text+"2000\n")); err == nil || err.Error() != want {
+		t.Errorf("%v", err)
 	}
 }
 

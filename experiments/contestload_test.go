@@ -48,6 +48,7 @@ func TestBadContests(t *testing.T) {
 		{"test pair order", league + "test = { pair = [\"pass\", \"points\"] }\n", `x.toml:4:10: test.pair: must name two entrants in the order in which they are listed (points, random, pass)`},
 		{"test pair type", league + "test = { pair = \"points\" }\n", `x.toml:4:10: test.pair: must be two labels, such as ["points", "random"]`},
 		{"test without pair", league + "test = { kind = \"sequence\" }\n", `x.toml:4:1: test.pair: is missing: a sequential test is about one pair of entrants, such as pair = ["points", "random"]`},
+		{"test h0 of a league", league + "test = { h0 = 0.5 }\n", `x.toml:4:10: test.h0: is for a test of one pair: name it, such as pair = ["points", "random"]`},
 		{"on_fault", match + "on_fault = \"skip\"\n", `x.toml:4:1: on_fault: unknown value "skip" (known: end, lowest)`},
 		{"on_fault of no use", match + "on_fault = \"lowest\"\n", `x.toml:4:1: on_fault: is of no use: no strategy is a program (exec:COMMAND)`},
 		{"large block", "kind = \"league\"\nunit = \"sessions\"\nrounds = 1000\ncount = 1\nentrants = [\"points\", \"pass\", \"random\"]\n", `x.toml:5:1: entrants: a block of 72000 deals is too large (at most 32768): fewer entrants or rounds`},

@@ -2,6 +2,7 @@ package experiments
 
 import (
 	"fmt"
+	"math/big"
 
 	"kontraspiel/engine"
 	"kontraspiel/results"
@@ -31,17 +32,39 @@ func checkContestSums(s *Spec, t *results.Tally) (problems []error) {
 				fail("score %q: %d of %d blocks", t.Scheme().Scores[at+k].Name, n, t.Blocks)
 			}
 		}
-		var points results.ScoreSums
+		var points results.ScorePoint
 		for k := range historyPoints {
 			q := whole.Point(k)
-			points.Blocks, points.Sum, points.Squares = points.Blocks+q.Blocks, points.Sum+q.Sum, points.Squares+q.Squares
+			points.Blocks, points.Sum, points.Squares, points.Nonzero = points.Blocks+q.Blocks, points.Sum+q.Sum, points.Squares+q.Squares, points.Nonzero+q.Nonzero
 		}
-		if points != whole.ScoreSums {
+		if points.ScoreSums != whole.ScoreSums || points.Nonzero != whole.Nonzero() {
 			fail("score %q is %+v, by stretch of the run %+v", name, whole.ScoreSums, points)
 		}
 		problems = append(problems, checkContestCounts(s, t, i)...)
 	}
 	return append(problems, checkMixedSums(s, t)...)
+}
+
+// checkContest refuses a tally that no run of the spec can have.
+func checkContest(s *Spec, t *results.Tally) error {
+	problems := checkContestSums(s, t)
+	low, high := s.Bounds()
+	for i, score := range t.Scheme().Scores {
+		q := t.Score(i)
+		n, sum, squares := big.NewInt(q.Blocks), big.NewInt(q.Sum), big.NewInt(q.Squares)
+		if q.Blocks < 0 || q.Squares < 0 || new(big.Int).Mul(n, squares).Cmp(new(big.Int).Mul(sum, sum)) < 0 {
+			problems = append(problems, fmt.Errorf("score %q: no blocks have the sums %+v", score.Name, q.ScoreSums))
+		}
+		for _, v := range q.Counts() {
+			if x := float64(v.Value) / float64(score.Scale); score.Counted && (v.Blocks < 0 || x < low || x > high) {
+				problems = append(problems, fmt.Errorf("score %q: %d blocks cannot have the value %d", score.Name, v.Blocks, v.Value))
+			}
+		}
+	}
+	if len(problems) > 0 {
+		return fmt.Errorf("its tables cannot be: %w", problems[0])
+	}
+	return nil
 }
 
 func checkContestCounts(s *Spec, t *results.Tally, pair int) (problems []error) {
@@ -61,7 +84,7 @@ func checkContestCounts(s *Spec, t *results.Tally, pair int) (problems []error) 
 			problems = append(problems, fmt.Errorf("pair %q: %d bids, not %d", s.pairName(s.pairs()[pair]), n, want))
 		}
 	}
-	if n := t.Counted(countDiverged, pair); n > t.Blocks {
+	if n := t.Counted(countDiverged, pair); n < 0 || n > t.Blocks {
 		problems = append(problems, fmt.Errorf("pair %q: %d of %d blocks diverged", s.pairName(s.pairs()[pair]), n, t.Blocks))
 	}
 	return problems

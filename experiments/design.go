@@ -2,6 +2,7 @@ package experiments
 
 import (
 	"fmt"
+	"math"
 
 	"kontraspiel/engine"
 )
@@ -101,16 +102,31 @@ var orders = [6][engine.Seats]int{{0, 1, 2, 3}, {0, 1, 3, 2}, {0, 2, 1, 3}, {0, 
 
 // mixedTables is the four tables of different entrants in block b: which four, and
 // in which order they sit, changes from block to block so that all come as often;
-// at the four tables each sits once in every seat.
+// at the four tables each sits once in every seat. Foursomes come in long strides,
+// so that everybody meets everybody early on.
 func mixedTables(foursomes []seating, b int64) (list [engine.Seats]seating) {
 	n := int64(len(foursomes))
-	four, order := foursomes[b%n], orders[b/n%int64(len(orders))]
+	four, order := foursomes[b%n*stride(n)%n], orders[b/n%int64(len(orders))]
 	for turn := range list {
 		for i, k := range order {
 			list[turn][(i+turn)%engine.Seats] = four[k]
 		}
 	}
 	return list
+}
+
+// stride is a number without a divisor in common with n, near n over the golden
+// ratio, so that its multiples are spread evenly.
+func stride(n int64) int64 {
+	for s := n*618/1000 + 1; ; s++ {
+		a, b := n, s
+		for b != 0 {
+			a, b = b, a%b
+		}
+		if a == 1 {
+			return s
+		}
+	}
 }
 
 // valueScale is what payments are multiplied by where the pot counts: a unit left
@@ -155,4 +171,15 @@ func (s *Spec) checkDesign() error {
 		return fmt.Errorf("a block of %d deals is too large (at most %d): fewer entrants or rounds", n, dealsPerChunk)
 	}
 	return nil
+}
+
+// mostBlocks is how many blocks can be tallied without a sum of squares that does
+// not fit into 63 bits.
+func (s *Spec) mostBlocks() int64 {
+	if !s.contest() {
+		return maxCount
+	}
+	_, high := s.Bounds()
+	most := high * float64(max(s.pairScale(), valueScale*engine.Seats*s.dealsATable()))
+	return int64(min(maxCount, math.MaxInt64/2/(most*most)))
 }

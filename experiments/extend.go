@@ -31,6 +31,8 @@ func Extend(ctx context.Context, folder *results.Folder, count int64) error {
 		return fmt.Errorf("its stopping rule has ended it after %d %s: there is nothing to add", folder.Manifest().Blocks, spec.Unit)
 	case count <= spec.Count:
 		return fmt.Errorf("it has %d %s already: the new count must be larger", spec.Count, spec.Unit)
+	case count > spec.mostBlocks():
+		return fmt.Errorf("%d %s are too many to keep exact sums (at most %d): use several seeds", count, spec.Unit, spec.mostBlocks())
 	case (count-1)/spec.Chunk >= results.MaxChunks:
 		return fmt.Errorf("%d %s are too many for one run (at most %d): use several seeds", count, spec.Unit, results.MaxChunks*spec.Chunk)
 	}
@@ -41,6 +43,9 @@ func Extend(ctx context.Context, folder *results.Folder, count int64) error {
 	sums, err := folder.Load(folder.Parts()[0], total)
 	if err != nil {
 		return err
+	}
+	if spec.sequential() && spec.decided(total) {
+		return fmt.Errorf("its test has decided at the end of the run: there is nothing to add")
 	}
 	longer := *spec
 	longer.Count = count

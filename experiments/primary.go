@@ -126,6 +126,9 @@ const maxDifference = 1000
 
 func (d *document) readTestPair(s *Spec, value any) error {
 	if value == nil {
+		if s.Test.Pair == allPairs && s.Test.H0 != 0 {
+			return d.fail("test.h0", fmt.Errorf("is for a test of one pair: name it, such as pair = [%q, %q]", s.Entrants[0].Label, s.Entrants[1].Label))
+		}
 		if s.Test.Pair == allPairs && s.Test.Kind != TestFixed {
 			return d.fail("test.pair", fmt.Errorf("is missing: a sequential test is about one pair of entrants, such as pair = [%q, %q]", s.Entrants[0].Label, s.Entrants[1].Label))
 		}
@@ -193,7 +196,7 @@ func (s *Spec) storedTest(r *results.Test) error {
 	if i, ok := s.pairIndex(r.Pair); ok {
 		t.Pair = i
 	}
-	if t.Pair == allPairs && t.Kind != TestFixed {
+	if t.Pair == allPairs && (t.Kind != TestFixed || t.H0 != 0) {
 		return fmt.Errorf("test: is about no pair")
 	}
 	s.Test = t

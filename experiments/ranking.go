@@ -17,6 +17,9 @@ type Ranking struct {
 	// Cycles are entrants each of which is beaten by another of them and beats one:
 	// among them there is no order, whatever the means say.
 	Cycles [][]int
+	// Upsets are pairs of which the first beats the second, but has the lower mean:
+	// neither is put before the other.
+	Upsets [][2]int
 }
 
 // Rank orders the entrants by how they did against each other. Two are told apart
@@ -52,6 +55,9 @@ func (c *Comparison) Rank() Ranking {
 			set[k] = c.Shown[i]
 		}
 	}
+	for k, u := range r.Upsets {
+		r.Upsets[k] = [2]int{c.Shown[u[0]], c.Shown[u[1]]}
+	}
 	return r
 }
 
@@ -73,8 +79,16 @@ func rank(gain [][]float64, apart [][]bool) Ranking {
 			circle[i] = k + 1
 		}
 	}
+	agrees := func(i, j int) bool { return (gain[i][j] > 0) == (r.Mean[i] > r.Mean[j]) }
+	for i := range n {
+		for j := range n {
+			if apart[i][j] && gain[i][j] > 0 && !agrees(i, j) && (circle[i] == 0 || circle[i] != circle[j]) {
+				r.Upsets = append(r.Upsets, [2]int{i, j})
+			}
+		}
+	}
 	r.Order, r.Groups = stat.Groups(r.Mean, func(i, j int) bool {
-		return apart[i][j] && (circle[i] == 0 || circle[i] != circle[j])
+		return apart[i][j] && agrees(i, j) && (circle[i] == 0 || circle[i] != circle[j])
 	})
 	r.closeCircles(circle)
 	return r

@@ -52,6 +52,11 @@ func TestRanking(t *testing.T) {
 			}
 		}
 	}
+	// The second beats the first, whose mean is higher for beating the third.
+	upset := rank([][]float64{{0, -.1, 1}, {.1, 0, .01}, {-1, -.01, 0}}, apartAll(3, [2]int{1, 2}))
+	if best, worst := upset.Place(0); best != 1 || worst != 2 || len(upset.Upsets) != 1 || upset.Upsets[0] != [2]int{1, 0} {
+		t.Errorf("who is beaten by the second is put at %d to %d, upsets %v", best, worst, upset.Upsets)
+	}
 	r := rank([][]float64{{0, -2, 1}, {2, 0, -1}, {-1, 1, 0}}, apartAll(3))
 	for i := range 3 {
 		if best, worst := r.Place(i); best != 1 || worst != 3 {

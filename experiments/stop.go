@@ -75,7 +75,7 @@ func (s *Spec) decided(t *results.Tally) bool {
 	if s.Stop != nil {
 		return s.Stop.reached(t)
 	}
-	return s.Verdict(t).Decided
+	return s.decidedTest(t)
 }
 
 // nextLook is the first number of chunks after n at which the rule is looked at:

@@ -40,6 +40,9 @@ func FromStored(r *results.Spec) (*Spec, error) {
 	if err := scheme.Validate(); err != nil {
 		return nil, fmt.Errorf("by: %w", err)
 	}
+	if s.Count > s.mostBlocks() {
+		return nil, fmt.Errorf("count: %d cannot be", s.Count)
+	}
 	if r.Stop != nil {
 		s.Stop = &Stop{Within: r.Stop.Within, Level: r.Stop.Level}
 		if err := s.Stop.setCell(r.Stop.Cell, s); err != nil {

@@ -12,7 +12,7 @@ import (
 // Tuning is a search for better values of a strategy's parameters.
 type Tuning struct {
 	Original strategies.Strategy
-	Against  strategies.Strategy // who sits at the other seats; the original itself, as a rule
+	Against  strategies.Strategy // who sits at the other seats, no program; the original itself, as a rule
 	Params   []Parameter         // those that are moved, see [ChooseParameters]
 	// Spec says what is played: rules, unit, pot, design and seed; and how many blocks
 	// single moves are compared on in a round. Its entrants are of no meaning.
@@ -72,6 +72,9 @@ func (t *Tuned) Changed() bool {
 // Tune searches, then plays the tuned strategy and the original on fresh cards. When
 // ctx is cancelled it returns the best so far, without an error and not confirmed.
 func Tune(ctx context.Context, job Tuning, o TuneOptions) (*Tuned, error) {
+	if _, foreign := job.Against.Command(); foreign {
+		return nil, fmt.Errorf("tune: %s is a program: name another strategy to tune against", job.Against)
+	}
 	s := newSearch(job.Params)
 	s.seeds, s.count, s.scale = &seedRow{of: job.Spec.Seed}, job.Spec.Count, float64(job.Spec.pairScale())
 	run := &tuner{spec: job.Spec, field: job.Against, workers: o.Workers, bids: true}

@@ -60,20 +60,25 @@ func newTrial(spec *Spec, field strategies.Strategy, versions []strategies.Strat
 		t.others[seat] = field.New()
 		base[seat] = t.watch(field.New(), seat, &t.agreed[seat], bidsOnly && cardsOf(field) == cardsOf(versions[0]))
 	}
-	for _, at := range tablesOf(spec.Design, pair{0, 1}) {
-		table := trialTable{games: make([]*engine.Game, len(versions))}
-		some := false
-		for seat, who := range at.at {
-			table.has[seat] = who == 0
-			some = some || who == 0
-		}
-		if some { // not the field's own table, which tells nothing of versions
-			t.tables = append(t.tables, table)
-		}
-	}
+	t.tables = trialTables(spec.Design, len(versions))
 	var err error
 	t.base, err = engine.NewGame(spec.Rules, base)
 	return t, err
+}
+
+// trialTables is the tables of a design at which versions sit. The field's own, of
+// 1v3, tells nothing of versions and is left out.
+func trialTables(design string, versions int) (list []trialTable) {
+	for _, at := range tablesOf(design, pair{0, 1}) {
+		table := trialTable{games: make([]*engine.Game, versions)}
+		for seat, who := range at.at {
+			table.has[seat] = who == 0
+		}
+		if table.has != [engine.Seats]bool{} {
+			list = append(list, table)
+		}
+	}
+	return list
 }
 
 // watch seats a player with all versions behind.

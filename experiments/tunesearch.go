@@ -34,8 +34,8 @@ type step struct{ width, grid float64 }
 
 // What the search goes by: how sure, in standard errors, a single move must seem for
 // the bold and the careful combinations, and the race's winner to be taken over; the
-// growth and shrinkage of steps; and the share of blocks on which a step should
-// matter at least, else it grows.
+// growth and shrinkage of steps; and the share of blocks on which a step must matter,
+// else it counts as too short whatever its parabola says.
 const (
 	boldMoves, carefulMoves = 0.5, 1.5
 	takeOver                = 1.0

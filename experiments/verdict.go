@@ -16,9 +16,10 @@ type Verdict struct {
 	Interval  stat.Estimate // of a sequence
 }
 
-// fewestBlocks is how many blocks a sequential probability ratio test must have
-// seen before it decides: its likelihoods are those of the values seen
-// (STATISTICS.md item 12).
+// fewestBlocks is on how many blocks the two of a pair must have differed before a
+// sequential probability ratio test decides: its likelihoods are those of the
+// values seen, and blocks that give 0 say nothing of how large a difference can be
+// (STATISTICS.md item 12 has the number, of rollouts).
 const fewestBlocks = 144
 
 // Verdict is the state of the spec's sequential test.
@@ -44,7 +45,7 @@ func (t *Test) ratio(score *results.ScoreTally, scale float64) Verdict {
 	sprt := stat.SPRT{S0: t.H0, S1: t.H1, Alpha: t.Alpha, Beta: t.Beta}
 	v := Verdict{LLR: stat.MeanLLR(Atoms(score), scale, t.H0, t.H1)}
 	v.Low, v.High = sprt.Limits()
-	if score.Blocks < fewestBlocks {
+	if score.Nonzero() < fewestBlocks {
 		return v
 	}
 	switch sprt.Decide(v.LLR) {
@@ -54,6 +55,16 @@ func (t *Test) ratio(score *results.ScoreTally, scale float64) Verdict {
 		v.Decided, v.Accepted = true, 1
 	}
 	return v
+}
+
+// decidedTest reports whether the sequential test ends the run with what is tallied.
+func (s *Spec) decidedTest(t *results.Tally) bool {
+	if s.Test.Kind == TestSequence && s.Test.Within == 0 { // much cheaper than the interval
+		score := t.Score(s.Test.Pair*pairScores + scoreOverall)
+		low, high := s.Bounds()
+		return stat.BettingExcludes(Atoms(score), float64(s.pairScale()), low, high, s.Test.H0, s.Test.Level)
+	}
+	return s.Verdict(t).Decided
 }
 
 // Atoms is the values of a counted score.

@@ -32,13 +32,20 @@ const (
 // ScoreTally is what blocks gave of one score.
 type ScoreTally struct {
 	ScoreSums
-	points []ScoreSums
+	points []ScorePoint
 	counts map[int64]int64 // by value, 0 left out; nil unless counted
 }
 
 // ScoreSums is the number of blocks that gave a score, the sum of its values, and
 // that of their squares.
 type ScoreSums struct{ Blocks, Sum, Squares int64 }
+
+// ScorePoint is the same for a stretch of the run, and how many of the blocks gave
+// another value than 0: where few did, the others say little about the spread.
+type ScorePoint struct {
+	ScoreSums
+	Nonzero int64
+}
 
 // ScoreValue is a value of a score and how many blocks gave it.
 type ScoreValue struct{ Value, Blocks int64 }
@@ -52,7 +59,7 @@ func newScores(list []Score) []ScoreTally {
 		if s.Counted {
 			scores[i].counts = map[int64]int64{}
 		}
-		scores[i].points = make([]ScoreSums, s.Points)
+		scores[i].points = make([]ScorePoint, s.Points)
 	}
 	return scores
 }
@@ -63,16 +70,28 @@ func (t *Tally) AddScore(score int, value int64, point int) {
 	s := &t.scores[score]
 	s.add(value, 1)
 	if len(s.points) > 0 {
-		s.points[point].add(value, 1)
+		p := &s.points[point]
+		p.add(value, 1)
+		if value != 0 {
+			p.Nonzero++
+		}
 	}
 }
 
 // Score is what was tallied of the scheme's score i.
 func (t *Tally) Score(i int) *ScoreTally { return &t.scores[i] }
 
+// Nonzero is how many blocks gave another value than 0; only of a counted score.
+func (s *ScoreTally) Nonzero() (n int64) {
+	for _, blocks := range s.counts {
+		n += blocks
+	}
+	return n
+}
+
 // Point is what the blocks of one stretch of the run gave, from 0 to the score's
 // Points.
-func (s *ScoreTally) Point(i int) ScoreSums { return s.points[i] }
+func (s *ScoreTally) Point(i int) ScorePoint { return s.points[i] }
 
 // Counts is the values of a counted score, ascending, and how many blocks gave
 // each.
@@ -117,7 +136,8 @@ func (s *ScoreTally) add(value, blocks int64) {
 func (s *ScoreTally) merge(o *ScoreTally) {
 	s.ScoreSums.merge(&o.ScoreSums)
 	for i := range s.points {
-		s.points[i].merge(&o.points[i])
+		s.points[i].merge(&o.points[i].ScoreSums)
+		s.points[i].Nonzero += o.points[i].Nonzero
 	}
 	for v, n := range o.counts {
 		s.counts[v] += n
@@ -135,7 +155,7 @@ func (s *ScoreTally) reset() {
 func (s *ScoreTally) encode(e *encoder) {
 	for i := range s.points {
 		p := &s.points[i]
-		e.add(p.Blocks, p.Sum, p.Squares)
+		e.add(p.Blocks, p.Nonzero, p.Sum, p.Squares)
 	}
 	e.add(s.Blocks)
 	if s.counts == nil {
@@ -151,7 +171,7 @@ func (s *ScoreTally) encode(e *encoder) {
 func (s *ScoreTally) decode(d *decoder) error {
 	for i := range s.points {
 		p := &s.points[i]
-		d.fill(&p.Blocks, &p.Sum, &p.Squares)
+		d.fill(&p.Blocks, &p.Nonzero, &p.Sum, &p.Squares)
 	}
 	d.fill(&s.Blocks)
 	if s.counts == nil {

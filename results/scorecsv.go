@@ -43,11 +43,11 @@ func (t *Tally) writeScoreCounts(w io.Writer) error {
 // run, where it has blocks.
 func (t *Tally) writeScorePoints(w io.Writer) error {
 	out := csv.NewWriter(w)
-	out.Write([]string{"score", "point", "blocks", "sum", "sum_squares"})
+	out.Write([]string{"score", "point", "blocks", "nonzero", "sum", "sum_squares"})
 	for i, s := range t.scheme.Scores {
 		for k, p := range t.scores[i].points {
 			if p.Blocks != 0 {
-				out.Write(append([]string{s.Name}, integers(int64(k), p.Blocks, p.Sum, p.Squares)...))
+				out.Write(append([]string{s.Name}, integers(int64(k), p.Blocks, p.Nonzero, p.Sum, p.Squares)...))
 			}
 		}
 	}
@@ -56,12 +56,12 @@ func (t *Tally) writeScorePoints(w io.Writer) error {
 }
 
 func (t *Tally) readScorePoints(data []byte) error {
-	return readScoreLines(data, 5, func(name string, v []int64) error {
+	return readScoreLines(data, 6, func(name string, v []int64) error {
 		i, ok := t.scheme.ScoreIndex(name)
 		if !ok || v[0] < 0 || v[0] >= int64(len(t.scores[i].points)) {
 			return fmt.Errorf("score %q is out of place", name)
 		}
-		t.scores[i].points[v[0]] = ScoreSums{v[1], v[2], v[3]}
+		t.scores[i].points[v[0]] = ScorePoint{ScoreSums{v[1], v[3], v[4]}, v[2]}
 		return nil
 	})
 }

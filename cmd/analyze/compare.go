@@ -82,7 +82,7 @@ wins in deals that its seat ended with that bid, less what the second does.
 		},
 	}
 	flags := c.Flags()
-	flags.Float64Var(&level, "level", 0.95, "confidence level of the intervals that describe; the test has its own")
+	flags.Float64Var(&level, "level", 0, "confidence level of the intervals that describe (default: that of the test, or 0.95)")
 	flags.StringVar(&by, "by", "", "one table alone: "+strings.Join(partNames(), ", ")+" (default with csv and json: pairs)")
 	who.add(flags)
 	_ = c.RegisterFlagCompletionFunc("by", cobra.FixedCompletions(partNames(), cobra.ShellCompDirectiveNoFileComp))
@@ -103,12 +103,18 @@ func (e *entrants) add(flags *pflag.FlagSet) {
 
 // readContest reads the run of a match or a league.
 func readContest(dir string, level float64, who *entrants) (*contest, error) {
-	if !(level > 0 && level < 1) {
+	if !(level >= 0 && level < 1) {
 		return nil, cli.Usagef("--level: %g is not between 0 and 1", level)
 	}
 	r, err := results.Read(dir)
 	if err != nil {
 		return nil, err
+	}
+	if t := r.Manifest.Spec.Test; level == 0 && t != nil {
+		level = t.Level
+	}
+	if level == 0 {
+		level = 0.95
 	}
 	c, err := experiments.Compare(r, level)
 	if err != nil {
@@ -132,6 +138,24 @@ func (x *contest) pairNames() []string {
 		names = append(names, p.Name)
 	}
 	return names
+}
+
+// mark adds to each row what a figure must not be read without: how many blocks
+// there are, whether that is the whole run, and how many answers of a program were
+// played in its place.
+func (x *contest) mark(t *cli.Table) {
+	m := x.run.Manifest
+	status := string(m.Status)
+	switch {
+	case m.Shard != nil:
+		status = "shard " + m.Shard.String()
+	case m.Stopped:
+		status = "stopped by its test"
+	}
+	t.Columns = append(t.Columns, columns("blocks", "blocks>", "status", "status", "faults", "faults>")...)
+	for i := range t.Rows {
+		t.Rows[i] = append(t.Rows[i], cli.Cell{Value: m.Blocks}, cli.Cell{Value: status}, cli.Cell{Value: m.Faults})
+	}
 }
 
 // shown lists the pairs to show.
@@ -158,6 +182,9 @@ func (x *contest) print(w io.Writer, by string, format cli.Format) error {
 			return cli.Usagef("--by: unknown table %q (known: %s)", by, strings.Join(partNames(), ", "))
 		}
 		t := compareParts[i].table(x)
+		if format != cli.FormatTable {
+			x.mark(t)
+		}
 		t.Notes = append(t.Notes, "", x.describe()+".")
 		return t.Print(w, format)
 	}

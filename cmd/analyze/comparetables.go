@@ -44,7 +44,8 @@ func (x *contest) pairTable() *cli.Table {
 	return t
 }
 
-// more is how many more deals of the pair would tell its entrants apart.
+// more is how many more deals of the whole run, all tables together, would tell the
+// entrants of a pair apart.
 func (x *contest) more(i int) cli.Cell {
 	if x.Apart(i) {
 		return cli.Cell{Value: 0, Text: "–"}
@@ -68,7 +69,7 @@ func (x *contest) word(i int) string {
 		return "few"
 	case !x.Apart(i):
 		return "not told apart"
-	case p.Overall.Value > x.Spec.Test.H0:
+	case p.Overall.Value > 0:
 		return x.Spec.Entrants[p.First].Label
 	}
 	return x.Spec.Entrants[p.Second].Label
@@ -122,6 +123,9 @@ func (x *contest) rankingTable() *cli.Table {
 		t.Rows = append(t.Rows, row)
 	}
 	t.Notes = []string{"mean: units a deal better than each other entrant, on average; who shares a letter is not told apart."}
+	for _, u := range r.Upsets {
+		t.Notes = append(t.Notes, fmt.Sprintf("%s beats %s, though its mean is lower: neither is put before the other.", x.Spec.Entrants[u[0]].Label, x.Spec.Entrants[u[1]].Label))
+	}
 	for _, set := range r.Cycles {
 		var names []string
 		for _, i := range set {
@@ -151,7 +155,7 @@ func letters(groups [][2]int, place int) string {
 // crossTable is who wins how much from whom, the best first.
 func (x *contest) crossTable() *cli.Table {
 	order := x.Rank().Order
-	t := &cli.Table{Columns: columns("entrant", "")}
+	t := &cli.Table{Columns: columns("row vs column", "")}
 	for _, j := range order {
 		t.Columns = append(t.Columns, cli.Column{Key: x.Spec.Entrants[j].Label, Heading: x.Spec.Entrants[j].Label, Right: true})
 	}

@@ -31,6 +31,7 @@ func (x *contest) verdict() string {
 		return x.familyVerdict()
 	}
 	p := &x.Pairs[t.Pair]
+	e, pv, _ := x.Primary()
 	switch t.Kind {
 	case experiments.TestSPRT:
 		return x.ratioVerdict(p)
@@ -40,19 +41,23 @@ func (x *contest) verdict() string {
 			p.Name, percentOfLevel(t.Level), signed(p.Overall.Value), signed(v.Interval.Low), signed(v.Interval.High))
 		return what + "; " + x.outcome(p, v.Accepted == 1, v.Decided)
 	}
-	e := x.primary(p)
-	what := fmt.Sprintf("%s, fixed at %s %s: %s units a deal, %s interval %s to %s, p %s", p.Name,
-		cli.Thousands(x.Spec.Count), x.blocks(), signed(e.Value), percentOfLevel(t.Level), signed(e.Low), signed(e.High), equals(pValue(p.P)))
-	return what + "; " + x.outcome(p, p.P < 1-t.Level, true)
+	against := ""
+	if t.H0 != 0 {
+		against = fmt.Sprintf(" against %g", t.H0)
+	}
+	what := fmt.Sprintf("%s%s, fixed at %s %s: %s units a deal, %s interval %s to %s, p %s", p.Name, against,
+		cli.Thousands(x.Spec.Count), x.blocks(), signed(e.Value), percentOfLevel(t.Level), signed(e.Low), signed(e.High), equals(pValue(pv)))
+	return what + "; " + x.outcome(p, pv < 1-t.Level, true)
 }
 
-// primary is the estimate at the level of the test.
-func (x *contest) primary(p *experiments.PairResult) stat.Estimate {
-	c, err := experiments.Compare(x.run, x.Spec.Test.Level)
-	if err != nil {
-		return p.Overall
-	}
-	return c.Pairs[x.Spec.Test.Pair].Overall
+// whole reports whether the run is all that its test is about.
+func (x *contest) whole() bool {
+	return x.run.Manifest.Status == results.Finished && x.run.Manifest.Shard == nil
+}
+
+// notYet is the outcome of a test that has no right to one yet.
+func (x *contest) notYet() string {
+	return fmt.Sprintf("NOT TO BE READ YET: %s of them are here", cli.Thousands(x.run.Manifest.Blocks))
 }
 
 // outcome says what a test against H0 means.
@@ -63,6 +68,8 @@ func (x *contest) outcome(p *experiments.PairResult, rejected, decided bool) str
 	}
 	first, second := x.Spec.Entrants[p.First].Label, x.Spec.Entrants[p.Second].Label
 	switch {
+	case !x.whole():
+		return x.notYet()
 	case !rejected && !decided:
 		return "NOT DECIDED"
 	case !rejected:
@@ -80,6 +87,8 @@ func (x *contest) ratioVerdict(p *experiments.PairResult) string {
 	what := fmt.Sprintf("%s, sequential probability ratio test of %g against %g units a deal (errors %g and %g): log-likelihood ratio %s, limits %s and %s",
 		p.Name, t.H0, t.H1, t.Alpha, t.Beta, minus(fmt.Sprintf("%.3f", v.LLR)), minus(fmt.Sprintf("%.3f", v.Low)), minus(fmt.Sprintf("%.3f", v.High)))
 	switch {
+	case !x.whole():
+		return what + "; " + x.notYet()
 	case !v.Decided:
 		return what + "; NOT DECIDED"
 	case v.Accepted == 1:
@@ -95,6 +104,9 @@ func (x *contest) familyVerdict() string {
 		if p.Adjusted < 1-x.Spec.Test.Level {
 			apart++
 		}
+	}
+	if !x.whole() {
+		return fmt.Sprintf("all %d pairs, fixed at %s %s, by Holm at %s together; %s", len(x.Pairs), cli.Thousands(x.Spec.Count), x.blocks(), percentOfLevel(x.Spec.Test.Level), x.notYet())
 	}
 	return fmt.Sprintf("all %d pairs, fixed at %s %s, adjusted by Holm at %s together: %d told apart, %d not",
 		len(x.Pairs), cli.Thousands(x.Spec.Count), x.blocks(), percentOfLevel(x.Spec.Test.Level), apart, len(x.Pairs)-apart)
@@ -175,7 +187,7 @@ func (x *contest) hidden() string {
 
 func (x *contest) footer() string {
 	text := x.describe() + ".\n" + fmt.Sprintf("Units a deal; %s t intervals on blocks. ", percentOfLevel(x.Level)) +
-		"\"p Holm\" allows for all pairs of the run; \"more\" is how many more deals would tell\nthe two apart four times in five if the true difference is the one seen."
+		"\"p Holm\" allows for all pairs of the run; \"more deals\" of the whole run would\ntell the two apart four times in five, all pairs considered, if the true difference is the one seen."
 	switch {
 	case x.Spec.Design == experiments.DesignAlone:
 		text += "\nA quarter of what the pot gains counts for each seat (R6.7)."

@@ -111,7 +111,7 @@ func (x *contest) runningChart() (chart.Figure, error) {
 	}
 	f := x.frame(x.Pairs[i].Name + ": the estimate as the run went on")
 	f.XLabel, f.YLabel = "Sets of cards (thousands)", "Difference (units a deal)"
-	f.Caption = fmt.Sprintf("Band: %s confidence sequence, which holds at all looks at once. %s.", percentOfLevel(x.Level), x.describe())
+	f.Caption = fmt.Sprintf("Band: %s asymptotic confidence sequence, which holds at all looks at once, from %d sets of cards on that the two played differently. %s.", percentOfLevel(x.Level), experiments.HistoryFrom, x.describe())
 	curve := chart.Curve{}
 	blocks, running := x.History(i)
 	for k, e := range running {
@@ -122,7 +122,7 @@ func (x *contest) runningChart() (chart.Figure, error) {
 		curve.Points[len(curve.Points)-1].N = 0
 	}
 	if len(curve.Points) == 0 {
-		return nil, fmt.Errorf("%s: %w: too few blocks", x.run.Dir, errNothing)
+		return nil, fmt.Errorf("%s: %w: the two differed on fewer than %d sets of cards", x.run.Dir, errNothing, experiments.HistoryFrom)
 	}
 	return &chart.Lines{Frame: f, Curves: []chart.Curve{curve}, Interval: chart.Ribbons, Span: chart.Span{Low: 0, High: 0}}, nil
 }

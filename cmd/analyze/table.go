@@ -86,6 +86,9 @@ func (a *answer) columns() []cli.Column {
 	right("won_high", "to")
 	right("revolted", "revolted %")
 	right("five", "five %")
+	if a.run.Manifest.Spec.OnFault != "" {
+		right("faults", "faults")
+	}
 	return append(cols, cli.Column{Key: "note", Heading: "note"})
 }
 
@@ -103,6 +106,9 @@ func (a *answer) row(c *results.Cell) []cli.Cell {
 	won := experiments.Share(c, r.won, r.games, a.level)
 	row = append(row, cli.Cell{Value: r.name}, cli.Cell{Value: games, Text: cli.Thousands(games)},
 		percent(won.Value), percentOf(games, won.Low), percentOf(games, won.High), a.share(c, r.revolted, r.games), a.share(c, r.all, r.games))
+	if m := a.run.Manifest; m.Spec.OnFault != "" {
+		row = append(row, cli.Cell{Value: m.Faults, Text: cli.Thousands(m.Faults)})
+	}
 	return append(row, cli.Cell{Value: note(ev, won, games)})
 }
 

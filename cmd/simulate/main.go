@@ -31,6 +31,7 @@ game against a person.`,
 		runCommand(), extendCommand(), verifyCommand(), mergeCommand(), planCommand(), shardCommand(), submitCommand(),
 		replayCommand(), playCommand(), dealCommand(),
 		strategiesCommand(), featuresCommand(), checkCommand(), conformCommand(), tuneCommand(), rulesCommand(), perftCommand(), benchCommand(), signatureCommand(),
+		powerCommand(), calibrateCommand(),
 	)
 	return cli.Main(ctx, root, args, stdout, stderr)
 }
