@@ -126,8 +126,10 @@ func unwrapAll(err error) error {
 	}
 }
 
-// TestPublished checks the published run to the last byte and plays some of it
-// again. A change of what is computed publishes a new one (make study).
+// TestPublished checks the published runs to the last byte and plays some of it
+// again. A change of what is computed publishes a new one (make study, make heuristics).
 func TestPublished(t *testing.T) {
-	checkVerifies(t, filepath.Join("..", "results", "published", "first-look"))
+	for _, run := range []string{"first-look", "heuristics-league", "heuristics-before-ante"} {
+		checkVerifies(t, filepath.Join("..", "results", "published", run))
+	}
 }

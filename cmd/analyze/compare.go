@@ -125,7 +125,9 @@ func readContest(dir string, level float64, who *entrants) (*contest, error) {
 		return nil, cli.Usagef("--without: %w", err)
 	}
 	if who.pair != "" {
-		if x.only = slices.IndexFunc(c.Pairs, func(p experiments.PairResult) bool { return p.Name == who.pair }); x.only < 0 {
+		first, second, _ := strings.Cut(who.pair, " vs ")
+		other := second + " vs " + first // the pair is shown in its own order, whichever is asked for
+		if x.only = slices.IndexFunc(c.Pairs, func(p experiments.PairResult) bool { return p.Name == who.pair || p.Name == other }); x.only < 0 {
 			return nil, cli.Usagef("--pair: no pair is called %q (known: %s)", who.pair, strings.Join(x.pairNames(), ", "))
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"kontraspiel/cmd/internal/clitest"
 	"kontraspiel/experiments"
+	"kontraspiel/results"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected outputs in the scripts")
@@ -31,6 +32,7 @@ var specs = map[string]string{
 	"copy":     "kind = \"match\"\nentrants = [\"points\", \"points\"]\ncount = 500\n",
 	"league":   "kind = \"league\"\nunit = \"sessions\"\nrounds = 1\ncount = 600\nseed = 5\nentrants = [\"points\", \"points:take=7\", \"pass\", \"random\"]\n",
 	"sprt":     "kind = \"match\"\nentrants = [\"points\", \"pass\"]\ncount = 1e6\nseed = 5\ntest = { kind = \"sprt\", h0 = 0, h1 = 0.05 }\n",
+	"half":     "kind = \"match\"\nentrants = [\"points\", \"points:take=7\"]\ncount = 2000\nseed = 2\ntest = { h0 = 0.5, level = 0.99 }\n",
 	"sequence": "kind = \"match\"\nentrants = [\"points\", \"points:take=7\"]\ncount = 12_000\nseed = 5\ntest = { kind = \"sequence\" }\n",
 }
 
@@ -39,6 +41,7 @@ func TestScripts(t *testing.T) {
 	for name, text := range specs {
 		writeRun(t, filepath.Join(runs, name), text)
 	}
+	writeShard(t, filepath.Join(runs, "shard"), "kind = \"match\"\nentrants = [\"points\", \"pass\"]\ncount = 20_000\n", &results.Shard{Index: 1, Of: 3})
 	cmds := clitest.Commands()
 	cmds["starts"] = starts
 	testscript.Run(t, testscript.Params{
@@ -50,11 +53,16 @@ func TestScripts(t *testing.T) {
 
 func writeRun(t *testing.T, dir, text string) {
 	t.Helper()
+	writeShard(t, dir, text, nil)
+}
+
+func writeShard(t *testing.T, dir, text string, shard *results.Shard) {
+	t.Helper()
 	s, err := experiments.Parse(filepath.Base(dir)+".toml", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := experiments.Fresh(context.Background(), dir, s.Header("test", nil), experiments.Options{Workers: 2}); err != nil {
+	if _, err := experiments.Fresh(context.Background(), dir, s.Header("test", shard), experiments.Options{Workers: 2}); err != nil {
 		t.Fatal(err)
 	}
 }
