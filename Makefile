@@ -31,7 +31,7 @@ build: ## build bin/simulate and bin/analyze
 
 .PHONY: test
 test: ## run every test, the 100,000-deal comparison with the plain rules included
-	go test ./...
+	go test -timeout 30m ./...
 
 .PHONY: race
 race: ## run the tests of the concurrent packages under the race detector

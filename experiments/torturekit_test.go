@@ -28,7 +28,7 @@ var tiny = map[string]func(*testing.T) *Spec{
 		return s
 	},
 	"match": func(t *testing.T) *Spec {
-		s := spec(t, "kind = \"match\"\nentrants = [\"random\", \"pass\"]\ncount = 80\n")
+		s := spec(t, "kind = \"match\"\nentrants = [\"random\", \"pass\"]\ncount = 80\ntest = { kind = \"sequence\", within = 0.01 }\n")
 		s.Chunk = 8
 		return s
 	},

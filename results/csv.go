@@ -131,9 +131,14 @@ func (p *Path) readCounts(data []byte) error {
 
 // readIntegers hands on each line after the heading as whole numbers.
 func readIntegers(data []byte, columns int, take func([]int64) error) error {
+	return readLines(data, 0, columns, func(_ []string, values []int64) error { return take(values) })
+}
+
+// readLines hands on each line after the heading: names, then whole numbers.
+func readLines(data []byte, names, numbers int, take func(names []string, values []int64) error) error {
 	in := csv.NewReader(bytes.NewReader(data))
-	in.FieldsPerRecord = columns
-	values := make([]int64, columns)
+	in.FieldsPerRecord = names + numbers
+	values := make([]int64, numbers)
 	for line := 1; ; line++ {
 		row, err := in.Read()
 		if errors.Is(err, io.EOF) {
@@ -145,12 +150,12 @@ func readIntegers(data []byte, columns int, take func([]int64) error) error {
 		if line == 1 {
 			continue
 		}
-		for i, text := range row {
+		for i, text := range row[names:] {
 			if values[i], err = strconv.ParseInt(text, 10, 64); err != nil {
 				return fmt.Errorf("line %d: %w", line, err)
 			}
 		}
-		if err := take(values); err != nil {
+		if err := take(row[:names], values); err != nil {
 			return fmt.Errorf("line %d: %w", line, err)
 		}
 	}

@@ -1,12 +1,9 @@
 package results
 
 import (
-	"bytes"
 	"encoding/csv"
-	"errors"
 	"fmt"
 	"io"
-	"strconv"
 )
 
 // writeScores writes scores.csv: each score with its scale, its number of blocks,
@@ -109,27 +106,5 @@ func (t *Tally) readScoreCounts(data []byte) error {
 
 // readScoreLines hands on each line after the heading: a name and whole numbers.
 func readScoreLines(data []byte, columns int, take func(name string, values []int64) error) error {
-	in := csv.NewReader(bytes.NewReader(data))
-	in.FieldsPerRecord = columns
-	values := make([]int64, columns-1)
-	for line := 1; ; line++ {
-		row, err := in.Read()
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		if line == 1 {
-			continue
-		}
-		for i, text := range row[1:] {
-			if values[i], err = strconv.ParseInt(text, 10, 64); err != nil {
-				return fmt.Errorf("line %d: %w", line, err)
-			}
-		}
-		if err := take(row[0], values); err != nil {
-			return fmt.Errorf("line %d: %w", line, err)
-		}
-	}
+	return readLines(data, 1, columns-1, func(names []string, values []int64) error { return take(names[0], values) })
 }
