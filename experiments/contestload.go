@@ -148,7 +148,7 @@ func countEntrants(kind string, n int) error {
 // enter adds an entrant; without a label it gets one from its strategy.
 func (s *Spec) enter(label string, strategy strategies.Strategy) error {
 	if label == "" {
-		label = labelOf(strategy)
+		label = shortLabel(labelOf(strategy))
 		for i, plain := 2, label; s.labelTaken(label); i++ {
 			label = fmt.Sprintf("%s (%d)", plain, i)
 		}
@@ -175,6 +175,15 @@ func labelOf(strategy strategies.Strategy) string {
 		return base + strings.TrimPrefix(text, f.Path)
 	}
 	return text
+}
+
+// shortLabel is a label that has grown too long, cut off.
+func shortLabel(label string) string {
+	const cut = 40
+	if len(label) <= maxLabel {
+		return label
+	}
+	return label[:cut] + "..."
 }
 
 // checkLabel refuses what tables and charts cannot show, or what the names of

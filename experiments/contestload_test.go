@@ -26,7 +26,7 @@ func TestBadContests(t *testing.T) {
 		{"missing file", "kind = \"match\"\nentrants = [\"points\", \"nowhere.toml\"]\n", `x.toml:2:1: entrants: strategy "nowhere.toml": stat nowhere.toml: no such file or directory`},
 		{"label vs", "kind = \"match\"\nentrants = { \"a vs b\" = \"points\", c = \"pass\" }\n", `x.toml:2:14: entrants.a vs b: label "a vs b" must not contain " vs "`},
 		{"label letters", "kind = \"match\"\nentrants = { \"ä\" = \"points\", c = \"pass\" }\n", `x.toml:2:14: entrants.ä: label "ä" has letters that not every chart can show`},
-		{"label long", "kind = \"match\"\nentrants = [\"points\", \"points:take=7.5,take2=6.5,contra=7,contra_first=7,recontra=7,match=11\"]\n", `x.toml:2:1: entrants: label "points:take=7.5,take2=6.5,match=11,contr…" is longer than 60 letters: give it another in a table of entrants by label`},
+		{"label long", "kind = \"match\"\nentrants = { " + strings.Repeat("x", 61) + " = \"points\", b = \"pass\" }\n", "x.toml:2:14: entrants." + strings.Repeat("x", 61) + ": label \"" + strings.Repeat("x", 40) + "…\" is longer than 60 letters: give it another in a table of entrants by label"},
 		{"design", match + "design = \"3v1\"\n", `x.toml:4:1: design: unknown value "3v1" (known: 2v2, 1v3)`},
 		{"design of a league", league + "design = \"1v3\"\n", `x.toml:4:1: design: unknown value "1v3" (known: 2v2)`},
 		{"streams", match + "streams = \"own\"\n", `x.toml:4:1: streams: unknown value "own" (known: shared, independent)`},
@@ -65,11 +65,27 @@ func TestBadContests(t *testing.T) {
 	}
 }
 
+// TestEntrantsSet: a table of entrants on the command line keeps its order, in which
+// the first of 1v3 sits alone.
+func TestEntrantsSet(t *testing.T) {
+	s, err := Parse("x.toml", []byte("kind = \"match\"\ncount = 1\n"), Override{"entrants", `{ tuned = "points:take=7", points = "points" }`})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.labels(); got != "tuned, points" {
+		t.Error(got)
+	}
+	if _, err := Parse("x.toml", []byte("kind = \"match\"\ncount = 1\n"), Override{"entrants", `{ b = "pints", a = "points" }`}); err == nil || !strings.HasPrefix(err.Error(), "experiment --set: entrants.b: ") {
+		t.Error(err)
+	}
+}
+
 // TestEntrantLabels: labels come from the strategies, or from the file, whose order
 // counts.
 func TestEntrantLabels(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{`entrants = ["points", "points:take=7", "points"]`, "points, points:take=7, points (2)"},
+		{`entrants = ["points:wenzel_clubs=3,wenzel_spades=2,trump_ace=2.5,take=7.5,take2=6", "pass", "random"]`, "points:wenzel_clubs=3,wenzel_spades=2,tr..., pass, random"},
 		{"[entrants]\nz = \"points\"\na = \"pass\"\nm = \"random\"", "z, a, m"},
 	} {
 		s := spec(t, "kind = \"league\"\ncount = 1\n"+c.text+"\n")

@@ -181,7 +181,7 @@ func (d *document) fail(key string, err error) error {
 	}
 	e := &SpecError{File: d.file, Line: at.line, Column: at.column, Key: key, Err: err}
 	if at.set {
-		e.File = SetFile
+		e.File, e.Line, e.Column = SetFile, 0, 0
 	}
 	return e
 }
@@ -200,6 +200,7 @@ func (d *document) set(key, text string) {
 		value = parsed.V
 	}
 	d.places[key] = place{set: true}
+	d.noteOrder(key, text)
 	table, name, nested := strings.Cut(key, ".")
 	if !nested || !slices.Contains(tableKeys, table) {
 		d.values[key] = value
@@ -212,6 +213,17 @@ func (d *document) set(key, text string) {
 		d.places[table] = place{set: true}
 	}
 	in[name] = value
+}
+
+// noteOrder notes in which order a table given on the command line has its keys.
+func (d *document) noteOrder(key, text string) {
+	line := document{places: map[string]place{}}
+	line.findPlaces([]byte("V = " + text))
+	for name, at := range line.places {
+		if inner, ok := strings.CutPrefix(name, "V."); ok {
+			d.places[key+"."+inner] = place{line: at.line, column: at.column, set: true}
+		}
+	}
 }
 
 // tableKeys are the keys whose values are tables, which can be set one by one.

@@ -170,6 +170,7 @@ const (
 	rangeShare = 0.1
 	valueShare = 0.1
 	gridShare  = 0.1
+	wideRange  = 200 // a range beyond which says nothing at all
 )
 
 // firstStep is how far the search looks at first on both sides of a value, and the
@@ -179,7 +180,14 @@ const (
 func (p Parameter) firstStep() (width, grid float64) {
 	width = rangeShare * (p.Max - p.Min)
 	if size := valueShare * math.Abs(p.Value); size < width {
-		width = max(size, width/40)
+		least := width / 40
+		if p.Max-p.Min > wideRange { // nobody has said what range makes sense
+			least = min(least, 0.5)
+			if p.Value != 0 {
+				least = min(least, math.Abs(p.Value)/3)
+			}
+		}
+		width = max(size, least)
 	}
 	return width, math.Pow(10, math.Floor(math.Log10(gridShare*width)))
 }

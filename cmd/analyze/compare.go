@@ -20,7 +20,7 @@ import (
 var compareParts = []comparePart{
 	{"pairs", "each pair: who is better, by how much", true, true, (*contest).pairTable},
 	{"ranking", "the entrants in order, as far as there is one", false, true, (*contest).rankingTable},
-	{"cross", "what the entrant of the row wins from that of the column", false, true, (*contest).crossTable},
+	{"cross", "how much better the entrant of the row does than that of the column", false, true, (*contest).crossTable},
 	{"position", "each pair by seat", true, false, (*contest).positionTable},
 	{"bid", "each pair by the kind of bid the difference comes from", true, false, (*contest).bidTable},
 }
@@ -66,7 +66,8 @@ one:
 		Short: "Who is better, by how much, through which bids",
 		Long: long + `
 
-The difference by kind of bid adds up to the whole: it is what the first entrant
+A difference is a gap: what a seat of the first wins a deal less what a seat of the
+second does. The difference by kind of bid adds up to the whole: it is what the first entrant
 wins in deals that its seat ended with that bid, less what the second does.
 "diverged" is the share of blocks on which the two did anything differently.`,
 		Example: `  analyze compare results/runs/match

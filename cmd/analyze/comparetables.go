@@ -175,7 +175,7 @@ func (x *contest) crossTable() *cli.Table {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	t.Notes = []string{"Units a deal that the row wins from the column; in brackets where the two are not told apart."}
+	t.Notes = []string{"How much better a seat of the row does than one of the column at the same tables, units a deal; in brackets where the two are not told apart."}
 	return t
 }
 

@@ -13,11 +13,11 @@ import (
 
 // crossChart shows who wins how much from whom, the best first.
 func (x *contest) crossChart() (chart.Figure, error) {
-	f := x.frame("What the row wins from the column, units a deal")
+	f := x.frame("How much better a seat of the row does than one of the column, units a deal")
 	f.XLabel, f.YLabel = "Against", "Entrant, the best first"
 	f.FewNote = "not told apart"
 	f.MissingNote = "itself"
-	f.Caption = "Two are told apart at " + percentOfLevel(x.Level) + ", all pairs considered (Holm). " + x.describe() + "."
+	f.Caption = "A pair counts as told apart at " + percentOfLevel(x.Level) + ", all pairs considered (Holm). " + x.describe() + "."
 	h := &chart.Heat{Frame: f, Scale: chart.GainsLosses, Decimals: x.decimals(), ValueLabel: "Units a deal"}
 	order := x.Rank().Order
 	for _, i := range order {
@@ -124,7 +124,7 @@ func (x *contest) runningChart() (chart.Figure, error) {
 	if len(curve.Points) == 0 {
 		return nil, fmt.Errorf("%s: %w: the two differed on fewer than %d sets of cards", x.run.Dir, errNothing, experiments.HistoryFrom)
 	}
-	return &chart.Lines{Frame: f, Curves: []chart.Curve{curve}, Interval: chart.Ribbons, Span: chart.Span{Low: 0, High: 0}}, nil
+	return &chart.Lines{Frame: f, Curves: []chart.Curve{curve}, Interval: chart.Ribbons, Span: chart.Span{Low: 0, High: 1e-6}}, nil
 }
 
 // frame is the title and the size, as for the charts of a table.

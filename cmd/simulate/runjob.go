@@ -93,6 +93,9 @@ func (j *runJob) report(c *cobra.Command, m *results.Manifest, at experiments.Pr
 	if m.Status != results.Finished {
 		return fmt.Errorf("%w: kept the %s deals that were finished in %s; `simulate run --resume %s` goes on", cli.ErrInterrupted, cli.Thousands(m.Deals), j.dir, j.dir)
 	}
+	if m.Spec.OnFault != "" {
+		say(c.ErrOrStderr(), "%s: FAULTS: %s answers that a program failed to give were played as the lowest option; simulate conform says what is wrong with a program\n", m.Spec.Name, cli.Thousands(m.Faults))
+	}
 	if j.quiet {
 		return nil
 	}

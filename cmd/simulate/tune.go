@@ -85,7 +85,7 @@ func (f *tuneFlags) add(c *cobra.Command) {
 	flags.StringVar(&f.params, "params", "", "parameters to move, `NAME,NAME` (default: all)")
 	flags.StringVar(&f.against, "against", "", "what the other seats play, a `STRATEGY` (default: the original)")
 	flags.StringVar(&f.design, "design", experiments.DesignPairs, "`DESIGN` of the tables: 2v2, two seats of four in all six ways, or 1v3, one seat of four")
-	flags.Int64Var(&f.pot, "pot", 0, "`UNITS` in the pot before the ante")
+	flags.Int64Var(&f.pot, "pot", 0, "`UNITS` in the pot before the ante (default 0)")
 	flags.StringArrayVar(&f.set, "set", nil, "`KEY=VALUE` as in an experiment: unit=sessions, rounds=N, rules.OPTION=VALUE (may be repeated)")
 	flags.IntVar(&f.rounds, "rounds", tuneRounds, "search for `N` rounds at most, 1 to 1000")
 	flags.Var(&f.count, "count", fmt.Sprintf("compare single moves on `N` deals or sessions a round, and combinations on half to seven times as many (default %d deals, %d sessions)", tuneCount, tuneSessions))
