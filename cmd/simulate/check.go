@@ -73,7 +73,9 @@ func (f *checkFlags) run(c *cobra.Command, text string) error {
 	if err := t.play(c.Context(), engine.NewSeed(seed), uint64(f.count), f.pot); err != nil {
 		return err
 	}
-	if err := t.report().Print(c.OutOrStdout(), *f.format); err != nil {
+	report := t.report()
+	report.Notes = append(report.Notes, "", f.describe())
+	if err := report.Print(c.OutOrStdout(), *f.format); err != nil {
 		return err
 	}
 	for i, r := range file.rules {
@@ -82,6 +84,16 @@ func (f *checkFlags) run(c *cobra.Command, text string) error {
 		}
 	}
 	return nil
+}
+
+// describe says what was played, below the table.
+func (f *checkFlags) describe() string {
+	others := "the file in all four seats"
+	if f.against != "" {
+		others = "against three " + f.against
+	}
+	return fmt.Sprintf("%s deals, %d in the pot before the ante, %s. Paid: payments and a quarter of what the pot gained, units a deal; ±: standard error.",
+		cli.Thousands(int64(f.count)), f.pot, others)
 }
 
 // checkedFile is a strategy file with values for its constants.
