@@ -62,7 +62,7 @@ func rare(t *testing.T, test string) *Spec {
 func TestRatioTestOfRarePairs(t *testing.T) {
 	s := rare(t, "test = { kind = \"sprt\", h0 = 0, h1 = 0.01 }\n")
 	r := rand.New(rand.NewPCG(1, 1811))
-	const trials = 200
+	trials := sparing(200, 20)
 	wrong := 0
 	for range trials {
 		rareTrial(s, r, 0, func(tally *results.Tally) bool {
@@ -76,7 +76,7 @@ func TestRatioTestOfRarePairs(t *testing.T) {
 			return !v.Decided
 		})
 	}
-	if most := 0.05 + 3*math.Sqrt(0.05*0.95/trials); float64(wrong)/trials > most {
+	if most := 0.05 + 3*math.Sqrt(0.05*0.95/float64(trials)); float64(wrong)/float64(trials) > most {
 		t.Errorf("H1 is accepted wrongly in %d of %d trials", wrong, trials)
 	}
 	t.Logf("H1 is accepted wrongly in %d of %d trials", wrong, trials)
@@ -87,7 +87,7 @@ func TestRatioTestOfRarePairs(t *testing.T) {
 func TestHistoryOfRarePairs(t *testing.T) {
 	s := rare(t, "")
 	r := rand.New(rand.NewPCG(2, 1811))
-	const trials = 200
+	trials := sparing(200, 20)
 	missed, drawn := 0, 0
 	for range trials {
 		var last *results.Tally
@@ -106,7 +106,7 @@ func TestHistoryOfRarePairs(t *testing.T) {
 			missed++
 		}
 	}
-	if most := 0.05 + 3*math.Sqrt(0.05*0.95/trials); float64(missed)/trials > most || drawn < trials {
+	if most := 0.05 + 3*math.Sqrt(0.05*0.95/float64(trials)); float64(missed)/float64(trials) > most || drawn < trials {
 		t.Errorf("the band misses in %d of %d trials, %d points", missed, trials, drawn)
 	}
 	t.Logf("the band misses in %d of %d trials", missed, trials)
