@@ -20,19 +20,23 @@ import (
 
 // specFlags are what overrides an experiment file.
 type specFlags struct {
-	count cli.Count
-	seed  string
-	set   []string
+	count   cli.Count
+	seed    string
+	onFault string
+	set     []string
 }
 
 func (f *specFlags) add(flags *pflag.FlagSet) {
 	flags.Var(&f.count, "count", "number of deals, or of sessions, instead of the spec's")
 	flags.StringVar(&f.seed, "seed", "", "seed, 0 to 2⁶⁴−1, instead of the spec's")
+	flags.StringVar(&f.onFault, "on-fault", "", "what becomes of a question that a program (exec:) fails to answer: end (the run ends) or lowest (its lowest option is played and counted)")
 	flags.StringArrayVar(&f.set, "set", nil, "override a key of the spec: KEY=VALUE, rules.OPTION=VALUE; KEY= takes it out (may be repeated)")
 }
 
 // given reports whether anything is overridden.
-func (f *specFlags) given() bool { return f.count != 0 || f.seed != "" || len(f.set) > 0 }
+func (f *specFlags) given() bool {
+	return f.count != 0 || f.seed != "" || f.onFault != "" || len(f.set) > 0
+}
 
 // load reads the spec with the overrides of the command line.
 func (f *specFlags) load(path string) (*experiments.Spec, error) {
@@ -49,6 +53,9 @@ func (f *specFlags) load(path string) (*experiments.Spec, error) {
 	}
 	if f.seed != "" {
 		overrides = append(overrides, experiments.Override{Key: "seed", Value: fmt.Sprintf("%q", f.seed)})
+	}
+	if f.onFault != "" {
+		overrides = append(overrides, experiments.Override{Key: "on_fault", Value: fmt.Sprintf("%q", f.onFault)})
 	}
 	spec, err := experiments.Load(path, overrides...)
 	var bad *experiments.SpecError
