@@ -103,10 +103,7 @@ func (c *Comparison) estimate(score int) stat.Estimate {
 func (c *Comparison) pair(i int, p pair) PairResult {
 	at := i * pairScores
 	r := PairResult{First: p.first, Second: p.second, Name: c.Spec.pairName(p), Overall: c.estimate(at + scoreOverall)}
-	r.P = 1
-	if m := moments(&c.Tally.Score(at).ScoreSums); m.Blocks >= stat.BlocksForInterval {
-		r.P = stat.TTest(m, float64(c.Spec.pairScale()), 0).P
-	}
+	r.P = stat.TTest(moments(&c.Tally.Score(at).ScoreSums), float64(c.Spec.pairScale()), 0).P
 	for k := range r.Position {
 		r.Position[k] = c.estimate(at + scorePosition + k)
 	}
@@ -144,11 +141,8 @@ func (c *Comparison) Primary() (e stat.Estimate, p float64, ok bool) {
 	if level == 0 {
 		level = c.Level
 	}
-	m, scale, p := moments(&c.Tally.Score(t.Pair*pairScores).ScoreSums), float64(c.Spec.pairScale()), 1.0
-	if m.Blocks >= stat.BlocksForInterval {
-		p = stat.TTest(m, scale, t.H0).P
-	}
-	return m.Mean(scale, level), p, true
+	m, scale := moments(&c.Tally.Score(t.Pair*pairScores).ScoreSums), float64(c.Spec.pairScale())
+	return m.Mean(scale, level), stat.TTest(m, scale, t.H0).P, true
 }
 
 // MoreBlocks is how many blocks more, on top of the run's, would tell the two of a
@@ -182,7 +176,7 @@ func (c *Comparison) History(i int) (blocks []int64, running []stat.Estimate) {
 		if p.Blocks == 0 {
 			continue
 		}
-		sum.Blocks, sum.Sum, sum.Squares, sum.Nonzero = sum.Blocks+p.Blocks, sum.Sum+p.Sum, sum.Squares+p.Squares, sum.Nonzero+p.Nonzero
+		sum.Add(p)
 		if sum.Nonzero < HistoryFrom {
 			continue
 		}

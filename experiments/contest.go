@@ -48,18 +48,13 @@ type duelTable struct {
 func newContest(spec *Spec, players [][engine.Seats]engine.Player) (*contest, error) {
 	c := &contest{spec: spec, seed: engine.NewSeed(spec.Seed), players: players, cards: make([]engine.Deal, spec.dealsATable())}
 	for i, p := range spec.pairs() {
-		d := &duel{pair: p, index: i}
+		d := &duel{pair: p, index: i, seats: seatsThatCount(spec.Design)}
 		for _, t := range tablesOf(spec.Design, p) {
 			game, err := c.game(t.at)
 			if err != nil {
 				return nil, err
 			}
 			d.tables = append(d.tables, duelTable{t, game})
-			for _, count := range t.count {
-				if count != 0 {
-					d.seats[indicator(count < 0)]++
-				}
-			}
 		}
 		c.pairs = append(c.pairs, d)
 	}
@@ -181,7 +176,7 @@ func (d *duel) clear() {
 // deal adds one deal of a table. Where the tables' pots may differ, a quarter of
 // the change counts (R6.7), in quarters of a unit.
 func (d *duel) deal(s *seated, t engine.Table, r *engine.Result, alone bool) {
-	change := r.PotAfter() - (t.Pot() - 1)
+	change := potChange(t, r)
 	for seat := range engine.Seat(engine.Seats) {
 		count := int64(s.count[seat])
 		if count == 0 {

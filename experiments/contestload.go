@@ -124,14 +124,12 @@ func (d *document) inOrder(table string, values map[string]any) []string {
 	slices.SortStableFunc(list, func(a, b string) int {
 		x, y := d.places[table+"."+a], d.places[table+"."+b]
 		if x.set != y.set {
-			return cmp.Compare(boolInt(x.set), boolInt(y.set))
+			return cmp.Compare(indicator(x.set), indicator(y.set))
 		}
 		return cmp.Or(cmp.Compare(x.line, y.line), cmp.Compare(x.column, y.column))
 	})
 	return list
 }
-
-func boolInt(b bool) int { return int(indicator(b)) }
 
 func countEntrants(kind string, n int) error {
 	switch {

@@ -34,8 +34,7 @@ func checkContestSums(s *Spec, t *results.Tally) (problems []error) {
 		}
 		var points results.ScorePoint
 		for k := range historyPoints {
-			q := whole.Point(k)
-			points.Blocks, points.Sum, points.Squares, points.Nonzero = points.Blocks+q.Blocks, points.Sum+q.Sum, points.Squares+q.Squares, points.Nonzero+q.Nonzero
+			points.Add(whole.Point(k))
 		}
 		if points.ScoreSums != whole.ScoreSums || points.Nonzero != whole.Nonzero() {
 			fail("score %q is %+v, by stretch of the run %+v", name, whole.ScoreSums, points)
@@ -69,18 +68,11 @@ func checkContest(s *Spec, t *results.Tally) error {
 
 func checkContestCounts(s *Spec, t *results.Tally, pair int) (problems []error) {
 	for second := range 2 {
-		n, counted := int64(0), int64(0)
+		n := int64(0)
 		for k := range int(bids) {
 			n += t.Counted(countFirst+second*int(bids)+k, pair)
 		}
-		for _, table := range tablesOf(s.Design, s.pairs()[pair]) {
-			for _, count := range table.count {
-				if count != 0 && int(indicator(count < 0)) == second {
-					counted++
-				}
-			}
-		}
-		if want := counted * s.dealsATable() * t.Blocks; n != want {
+		if want := seatsThatCount(s.Design)[second] * s.dealsATable() * t.Blocks; n != want {
 			problems = append(problems, fmt.Errorf("pair %q: %d bids, not %d", s.pairName(s.pairs()[pair]), n, want))
 		}
 	}

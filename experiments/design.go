@@ -65,6 +65,19 @@ func tablesOf(design string, p pair) (list []seated) {
 	return list
 }
 
+// seatsThatCount is how many seats of all tables of a pair the first and the second
+// entrant have that count.
+func seatsThatCount(design string) (n [2]int64) {
+	for _, t := range tablesOf(design, pair{0, 1}) {
+		for _, count := range t.count {
+			if count != 0 {
+				n[indicator(count < 0)]++
+			}
+		}
+	}
+	return n
+}
+
 // tablesAPair is the number of tables of a pair's block.
 func (s *Spec) tablesAPair() int64 { return int64(len(tablesOf(s.Design, pair{0, 1}))) }
 

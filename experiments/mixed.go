@@ -40,7 +40,7 @@ func (c *contest) playMixed(b int64) error {
 			m.games[at] = game
 		}
 		err := c.session(game, func(t engine.Table, r *engine.Result) bool {
-			change := r.PotAfter() - (t.Pot() - 1)
+			change := potChange(t, r)
 			for seat, e := range at {
 				m.won[e] += valueScale*int64(r.Payments[seat]) + change
 			}

@@ -23,7 +23,7 @@ func (o *observer) deal(t engine.Table, r *engine.Result, dealt *engine.Deal) {
 	sideAces := engine.Aces &^ preferred.Cards()
 	o.codes[dimColour] = colourOf(preferred)
 	o.codes[dimTurnUp] = turnUpOf(t.TurnUp())
-	change := r.PotAfter() - (t.Pot() - 1)
+	change := potChange(t, r)
 	for seat := range engine.Seat(engine.Seats) {
 		hand := dealt.Hands[seat]
 		o.codes[dimPosition] = uint8(engine.PositionOf(seat, t.Dealer()))
@@ -37,6 +37,9 @@ func (o *observer) deal(t engine.Table, r *engine.Result, dealt *engine.Deal) {
 		o.acc.Add(o.codes[:], o.values[:])
 	}
 }
+
+// potChange is what the pot gained by a finished deal, the ante included.
+func potChange(t engine.Table, r *engine.Result) int64 { return r.PotAfter() - (t.Pot() - 1) }
 
 // measure fills the values of one seat.
 func (o *observer) measure(t engine.Table, r *engine.Result, seat engine.Seat, change int64) {

@@ -37,7 +37,7 @@ type stratification struct {
 func stratifications() []stratification {
 	even := func(n int) func(int) float64 { return func(int) float64 { return 1 / float64(n) } }
 	class := func(c engine.Card, _ engine.Seat) int {
-		return 2*int(turnUpOf(c)) + boolInt(c.IsWenzel() || c.Suit().Red()) // both Wenzels are black
+		return 2*int(turnUpOf(c)) + int(indicator(c.IsWenzel() || c.Suit().Red())) // both Wenzels are black
 	}
 	classShare := func(k int) float64 { return []float64{8. / 24, 10. / 24, 2. / 24, 2. / 24, 0, 2. / 24}[k] }
 	return []stratification{

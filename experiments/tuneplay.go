@@ -179,7 +179,7 @@ func (t *trial) session(game *engine.Game, more func() bool) (sums seatSums, err
 		for seat, p := range r.Payments {
 			sums.payments[seat] += int64(p)
 		}
-		sums.change += r.PotAfter() - (at.Pot() - 1)
+		sums.change += potChange(at, r)
 		return more()
 	})
 	return sums, err

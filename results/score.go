@@ -50,6 +50,12 @@ type ScorePoint struct {
 // ScoreValue is a value of a score and how many blocks gave it.
 type ScoreValue struct{ Value, Blocks int64 }
 
+// Add adds another stretch of the same score.
+func (p *ScorePoint) Add(o ScorePoint) {
+	p.merge(&o.ScoreSums)
+	p.Nonzero += o.Nonzero
+}
+
 func newScores(list []Score) []ScoreTally {
 	if len(list) == 0 {
 		return nil
@@ -136,8 +142,7 @@ func (s *ScoreTally) add(value, blocks int64) {
 func (s *ScoreTally) merge(o *ScoreTally) {
 	s.ScoreSums.merge(&o.ScoreSums)
 	for i := range s.points {
-		s.points[i].merge(&o.points[i].ScoreSums)
-		s.points[i].Nonzero += o.points[i].Nonzero
+		s.points[i].Add(o.points[i])
 	}
 	for v, n := range o.counts {
 		s.counts[v] += n

@@ -97,9 +97,7 @@ type answer struct {
 }
 
 // percent is the level in words: 95 %.
-func (a *answer) percent() string {
-	return strings.TrimSuffix(strings.TrimRight(fmt.Sprintf("%.2f", 100*a.level), "0"), ".") + " %"
-}
+func (a *answer) percent() string { return percentOfLevel(a.level) }
 
 // describe says in a line or two what was run.
 func (a *answer) describe() string {
