@@ -51,6 +51,10 @@ torture: ## kill runs 1,000 times, flip 100,000 bits, cut every file off at ever
 differential: ## 10,000,000 deals through both implementations of the rules (about 15 minutes)
 	go test ./engine -run '^TestDifferential$$' -v -timeout 120m -differential.deals 10000000 -differential.hits 1000
 
+.PHONY: endings
+endings: ## the open-card solver against a plain search: 20,000 endings of three cards, 2,000 of four, 60 deals (about ten minutes)
+	go test ./engine/solve -run '^TestEndings$$' -v -timeout 120m -endings3 20000 -endings4 2000 -endings5 60
+
 .PHONY: lint
 lint: ## gofmt, go vet, staticcheck
 	@bad=$$(gofmt -l .); if [ -n "$$bad" ]; then echo "not gofmt-ed:"; echo "$$bad"; exit 1; fi

@@ -135,3 +135,20 @@ func transfer(to *[Seats]int32, seat Seat, n int32) {
 	}
 	to[seat&3] += (Seats) * n
 }
+
+// Contract is the settlement of the deal in progress, with everything but the trick
+// winners; the deal must have a soloist.
+func (s *State) Contract() Settlement {
+	t := &s.table
+	c := Settlement{
+		Base: t.base, Pot: t.pot, Soloist: t.soloist, Preferred: t.trumps == t.turnUp.Suit(), Announced: t.match,
+		Replace: t.rules.FailedMatchRevolt == FailedReplace, HasContra: t.contra != noSeat, HasRecontra: t.recontra != noSeat,
+	}
+	if c.HasContra {
+		c.Contra = t.contra
+	}
+	if c.HasRecontra {
+		c.Recontra = t.recontra
+	}
+	return c
+}

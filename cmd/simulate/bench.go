@@ -28,12 +28,15 @@ func benchCommand() *cobra.Command {
 		Long: `bench plays fixed work on one core, in twenty slices a row, and shows the fastest
 slice: what else the machine does can only slow the others down.
 
-  deal         dealing: deal n of seed 1, hands and turn-up
-  playout      a dealt contract played to its end with random cards
-  random       whole deals between four random players, bids and calls included
-  points       whole deals between four points players with their steady card play
-  files        whole deals between four strategy files with the same card play
-  two-workers  how much faster two workers play the deals of random than one
+  deal          dealing: deal n of seed 1, hands and turn-up
+  playout       a dealt contract played to its end with random cards
+  random        whole deals between four random players, bids and calls included
+  points        whole deals between four points players with their steady card play
+  files         whole deals between four strategy files with the same card play
+  solve-win     open cards: does a seat win against the other three together
+  solve-versus  open cards: a seat's worst outcome against the other three together
+  solve-maxn    open cards: every seat for itself, with and without contra and recontra
+  two-workers   how much faster two workers play the deals of random than one
 
 Every slice plays the same work, and must come to the same results.`,
 		Example: `  simulate bench
