@@ -12,15 +12,18 @@ import (
 )
 
 // Parameter is a number of a strategy that can be tuned: a constant of a strategy
-// file, or a parameter of a built-in bidder or, as `play.NAME`, of a card player.
+// file, or a parameter of a built-in bidder or, as `play.NAME`, of a card player. Or
+// it is a word, which cannot.
 type Parameter struct {
 	Name     string
 	Value    float64 // what it is before it is tuned
 	Min, Max float64 // what it may be, both included
+	Whole    bool    // a number without a fraction: so are all values tried
+	Words    string  // what a word may be, "rollout, solve"; "" for a number. The numbers mean nothing then
 }
 
-// Parameters lists what can be tuned in a strategy. A program has none that are
-// known here, and is an error.
+// Parameters lists the parameters of a strategy, for [ChooseParameters]. A program has
+// none that are known here, and is an error.
 func Parameters(s strategies.Strategy) ([]Parameter, error) {
 	if _, ok := s.Command(); ok {
 		return nil, fmt.Errorf("%s is a program, whose numbers cannot be tuned from here", s)
@@ -40,16 +43,28 @@ func Parameters(s strategies.Strategy) ([]Parameter, error) {
 		if i < 0 {
 			continue // the card player itself
 		}
-		value, err := strconv.ParseFloat(set.value, 64)
+		p, err := newParameter(set, known[i])
 		if err != nil {
-			return nil, fmt.Errorf("%s: %s: %w", s, set.name, err)
+			return nil, fmt.Errorf("%s: %w", s, err)
 		}
-		list = append(list, Parameter{Name: set.name, Value: value, Min: known[i].Min, Max: known[i].Max})
+		list = append(list, p)
 	}
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%s has no parameters to tune", s)
 	}
 	return list, nil
+}
+
+// newParameter is a parameter of the kind k as a strategy's text sets it.
+func newParameter(set namedText, k strategies.Param) (Parameter, error) {
+	if k.Choices != nil {
+		return Parameter{Name: set.name, Words: strings.Join(k.Choices, ", ")}, nil
+	}
+	value, err := strconv.ParseFloat(set.value, 64)
+	if err != nil {
+		return Parameter{}, fmt.Errorf("%s: %w", set.name, err)
+	}
+	return Parameter{Name: set.name, Value: value, Min: k.Min, Max: k.Max, Whole: k.Whole}, nil
 }
 
 // OfCards reports whether the parameter is the card player's.
@@ -117,7 +132,8 @@ func paramsOf(kinds []strategies.Kind, name string) []strategies.Param {
 }
 
 // ChooseParameters picks parameters by name, in the order of the names; no name
-// picks all that can be moved.
+// picks all that can be moved. It is an error to name one that cannot: a word, or a
+// number that can only be one thing; or to name none where all are words.
 func ChooseParameters(known []Parameter, names []string) (list []Parameter, err error) {
 	all := make([]string, len(known))
 	for i, p := range known {
@@ -130,11 +146,16 @@ func ChooseParameters(known []Parameter, names []string) (list []Parameter, err 
 			return nil, fmt.Errorf("unknown parameter %q (known: %s)", clip(name), strings.Join(all, ", "))
 		case slices.ContainsFunc(list, func(p Parameter) bool { return p.Name == name }):
 			return nil, fmt.Errorf("parameter %q is given twice", clip(name))
+		case known[i].Words != "":
+			return nil, fmt.Errorf("parameter %q is one of the words %s: only numbers can be tuned", name, known[i].Words)
 		}
 		list = append(list, known[i])
 	}
 	if len(names) == 0 {
-		list = slices.Clone(known)
+		list = slices.DeleteFunc(slices.Clone(known), func(p Parameter) bool { return p.Words != "" })
+		if len(list) == 0 && len(known) > 0 {
+			return nil, fmt.Errorf("only numbers can be tuned: all of %s are words", strings.Join(all, ", "))
+		}
 	}
 	for _, p := range list {
 		if p.Min == p.Max && len(names) > 0 {
@@ -176,7 +197,7 @@ const (
 // firstStep is how far the search looks at first on both sides of a value, and the
 // grid on which it looks: a power of ten, so that values have few digits. The range
 // of a parameter often says little (-100 to 100); its value says more, if it is not
-// small.
+// small. A whole number is looked at in whole steps.
 func (p Parameter) firstStep() (width, grid float64) {
 	width = rangeShare * (p.Max - p.Min)
 	if size := valueShare * math.Abs(p.Value); size < width {
@@ -189,7 +210,14 @@ func (p Parameter) firstStep() (width, grid float64) {
 		}
 		width = max(size, least)
 	}
-	return width, math.Pow(10, math.Floor(math.Log10(gridShare*width)))
+	if p.Whole {
+		width = max(width, 1)
+	}
+	grid = math.Pow(10, math.Floor(math.Log10(gridShare*width)))
+	if p.Whole {
+		grid = max(grid, 1)
+	}
+	return width, grid
 }
 
 // rounded is the value on the grid and in the range.

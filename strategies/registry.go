@@ -2,15 +2,6 @@ package strategies
 
 import "kontraspiel/engine"
 
-// Param is a numeric parameter of a bidder or a card player.
-type Param struct {
-	Name    string
-	Default float64
-	Min     float64
-	Max     float64
-	Meaning string // one line, with the unit if there is one
-}
-
 // Kind describes a bidder or a card player, as `simulate strategies` lists it.
 type Kind struct {
 	Name    string
@@ -36,9 +27,24 @@ type cardKind struct {
 // bidderKinds and cardKinds are the strategies there are; nothing writes to them
 // after the program has started.
 var (
-	bidderKinds = []*bidderKind{&randomKind, &passKind, &pointsKind}
-	cardKinds   = []*cardKind{&randomCardsKind, &lowestKind, &steadyKind}
+	bidderKinds []*bidderKind
+	cardKinds   []*cardKind
 )
+
+// Players that look ahead imagine others, which are found by name: so the lists are
+// filled here.
+func init() {
+	bidderKinds = []*bidderKind{
+		&randomKind, &passKind, &pointsKind,
+		searchBidder("pimc", pimcMeaning, pimcParams(100, valueRollout), prepareSampler),
+		searchBidder("ismcts", treeMeaning, treeParams(), prepareTree),
+	}
+	cardKinds = []*cardKind{
+		&randomCardsKind, &lowestKind, &steadyKind,
+		searchCards("pimc", pimcMeaning, pimcParams(50, valueMaxN), prepareSampler),
+		searchCards("ismcts", treeMeaning, treeParams(), prepareTree),
+	}
+}
 
 // Bidders lists the bidders, and Cards the card players, by name and parameters.
 func Bidders() []Kind {

@@ -3,7 +3,6 @@ package strategies
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 )
 
@@ -129,21 +128,6 @@ func (s *Strategy) apply(set setting) error {
 	return setParam(s.bidder.Kind, s.bidValues, set.name, set.value)
 }
 
-func setParam(k Kind, values []float64, name, text string) error {
-	for i, p := range k.Params {
-		if p.Name != name {
-			continue
-		}
-		v, err := strconv.ParseFloat(text, 64)
-		if err != nil || !(v >= p.Min && v <= p.Max) {
-			return fmt.Errorf("%s: %q is not a number from %s to %s", name, clip(text), number(p.Min), number(p.Max))
-		}
-		values[i] = v
-		return nil
-	}
-	return fmt.Errorf("%s has no parameter %q (known: %s)", k.Name, clip(name), paramNames(k))
-}
-
 // String is the strategy as [Parse] reads it, with the parameters that differ
 // from their defaults.
 func (s Strategy) String() string {
@@ -168,30 +152,9 @@ func (s Strategy) Full() string {
 		return execPrefix + s.command
 	}
 	parts := []string{"play=" + s.cards.Name}
-	for i, p := range s.bidder.Params {
-		parts = append(parts, p.Name+"="+number(s.bidValues[i]))
-	}
-	for i, p := range s.cards.Params {
-		parts = append(parts, "play."+p.Name+"="+number(s.cardValues[i]))
-	}
+	parts = appendAll(parts, "", s.bidder.Params, s.bidValues)
+	parts = appendAll(parts, "play.", s.cards.Params, s.cardValues)
 	return s.bidder.Name + ":" + strings.Join(parts, ",")
-}
-
-func appendChanged(parts []string, prefix string, params []Param, values []float64) []string {
-	for i, p := range params {
-		if values[i] != p.Default {
-			parts = append(parts, prefix+p.Name+"="+number(values[i]))
-		}
-	}
-	return parts
-}
-
-func defaults(params []Param) []float64 {
-	values := make([]float64, len(params))
-	for i, p := range params {
-		values[i] = p.Default
-	}
-	return values
 }
 
 func findBidder(name string) *bidderKind {
@@ -219,19 +182,6 @@ func kindNames(kinds []Kind) string {
 	}
 	return strings.Join(names, ", ")
 }
-
-func paramNames(k Kind) string {
-	if len(k.Params) == 0 {
-		return "none"
-	}
-	names := make([]string, len(k.Params))
-	for i, p := range k.Params {
-		names[i] = p.Name
-	}
-	return strings.Join(names, ", ")
-}
-
-func number(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
 
 // clip keeps foreign text short inside an error.
 func clip(text string) string {

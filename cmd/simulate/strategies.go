@@ -57,12 +57,12 @@ func strategyTable() *cli.Table {
 	t := &cli.Table{Columns: []cli.Column{
 		{Key: "kind", Heading: "KIND"}, {Key: "name", Heading: "NAME"}, {Key: "parameter", Heading: "PARAMETER"},
 		{Key: "default", Heading: "DEFAULT", Right: true}, {Key: "min", Heading: "FROM", Right: true},
-		{Key: "max", Heading: "TO", Right: true}, {Key: "meaning", Heading: "MEANING"},
+		{Key: "max", Heading: "TO", Right: true}, {Key: "values", Heading: "VALUES"}, {Key: "meaning", Heading: "MEANING"},
 	}}
-	players := strings.Join(kindNames(strategies.CardPlayers()), ", ")
+	players := alternatives(kindNames(strategies.CardPlayers()))
 	for _, k := range strategies.Bidders() {
 		addKind(t, "bidder", k, []cli.Cell{
-			{Value: "play"}, {Value: strategies.DefaultCardPlayer(k.Name)}, {}, {}, {Value: "the card player: " + players},
+			{Value: "play"}, {Value: strategies.DefaultCardPlayer(k.Name)}, {}, {}, {Value: players}, {Value: "the card player"},
 		})
 	}
 	for _, k := range strategies.CardPlayers() {
@@ -76,7 +76,7 @@ func strategyTable() *cli.Table {
 func addKind(t *cli.Table, kind string, k strategies.Kind, row []cli.Cell) {
 	who := []cli.Cell{{Value: kind}, {Value: k.Name}}
 	again := []cli.Cell{{Value: kind, Text: " "}, {Value: k.Name, Text: " "}} // shown once
-	t.Rows = append(t.Rows, append(who, cli.Cell{}, cli.Cell{}, cli.Cell{}, cli.Cell{}, cli.Cell{Value: k.Meaning}))
+	t.Rows = append(t.Rows, append(who, cli.Cell{}, cli.Cell{}, cli.Cell{}, cli.Cell{}, cli.Cell{}, cli.Cell{Value: k.Meaning}))
 	if row != nil {
 		t.Rows = append(t.Rows, append(again[:2:2], row...))
 	}
@@ -85,10 +85,26 @@ func addKind(t *cli.Table, kind string, k strategies.Kind, row []cli.Cell) {
 		prefix = "play."
 	}
 	for _, p := range k.Params {
-		t.Rows = append(t.Rows, append(again[:2:2],
-			cli.Cell{Value: prefix + p.Name}, number(p.Default), number(p.Min), number(p.Max), cli.Cell{Value: p.Meaning}))
+		row := append(again[:2:2], cli.Cell{Value: prefix + p.Name})
+		t.Rows = append(t.Rows, append(append(row, valueCells(p)...), cli.Cell{Value: p.Meaning}))
 	}
 }
+
+// valueCells is what a parameter is by default and may be: the cells default, min, max
+// and values.
+func valueCells(p strategies.Param) []cli.Cell {
+	if p.Choices != nil {
+		return []cli.Cell{{Value: p.Text(p.Default)}, {}, {}, {Value: alternatives(p.Choices)}}
+	}
+	values := "number"
+	if p.Whole {
+		values = "whole number"
+	}
+	return []cli.Cell{number(p.Default), number(p.Min), number(p.Max), {Value: values}}
+}
+
+// alternatives lists words of which one is to be chosen, as `simulate rules` does.
+func alternatives(words []string) string { return strings.Join(words, " | ") }
 
 // number is a cell that shows as few digits as the number needs.
 func number(v float64) cli.Cell {

@@ -7,7 +7,7 @@
 //   - How large is a share? [Wilson], [ClopperPearson], [Proportion].
 //   - May I look again? Intervals that hold at every look: [Moments.Sequence] for many blocks,
 //     [BettingSequence] for bounded scores, [ProportionSequence] for shares. Tests that stop:
-//     [SPRT] on [MeanLLR] or [TValueLLR].
+//     [SPRT] on [MeanLLR] or [TValueLLR]; which of several options is best, [Race].
 //   - How surprising is it? [TTest], [Welch], [SignFlip], [TwoSidedP], [ChiSquareTwoSided]; of
 //     many at once, [Holm] to confirm and [BenjaminiHochberg] to screen.
 //   - How many blocks will it take? [BlocksForT], [BlocksForZ], [Detectable],

@@ -1,0 +1,82 @@
+package search
+
+import (
+	"kontraspiel/engine"
+	"kontraspiel/engine/worlds"
+)
+
+// The streams of a decision.
+const (
+	draws uint64 = iota // worlds
+	calls               // the bidders that weigh them
+	roll                // what happens in them
+)
+
+// source hands out worlds: all of them if they are few, else as many as are wanted,
+// drawn independently. With a weigher it leaves out those that do not fit the calls,
+// which is drawing from what fits; if it has found none after tries draws, it starts
+// again without the calls.
+type source struct {
+	space   *worlds.Space
+	weigher *worlds.Weigher
+	stream  engine.Stream
+	calls   engine.Key
+	want    int    // worlds to hand out
+	given   int    // worlds handed out
+	drawn   int    // worlds looked at
+	tries   int    // the most to look at
+	all     bool   // each world once
+	next1   uint64 // the next one, if all
+	lost    bool   // nothing fitted
+}
+
+// triesPerWorld is how many draws a world that fits is worth.
+const triesPerWorld = 20
+
+func (s *Sampler) source(t engine.Table, key engine.Key) source {
+	src := source{
+		space: &s.space, weigher: s.weigher, stream: key.Sub(draws).Stream(), calls: key.Sub(calls),
+		want: s.set.Worlds, tries: triesPerWorld * s.set.Worlds,
+	}
+	if t.Phase() == engine.PhaseTakeUp {
+		src.weigher = nil // nobody has made a call
+	}
+	if count := s.space.Count(); count <= uint64(s.set.Worlds) {
+		src.all = true
+	}
+	return src
+}
+
+// exact reports whether the worlds handed out are all there are.
+func (s *source) exact() bool { return s.all }
+
+// next makes w the next world; ok is false if there is none.
+func (s *source) next(w *worlds.World) (ok bool) {
+	for s.given < s.want && s.drawn < s.tries {
+		if s.all && s.next1 == s.space.Count() {
+			break
+		}
+		if s.all {
+			s.space.World(s.next1, w)
+			s.next1++
+		} else {
+			s.space.Draw(&s.stream, w)
+		}
+		s.drawn++
+		if s.weigher == nil || s.weigher.Agrees(w, s.calls.Sub(uint64(s.drawn))) {
+			s.given++
+			return true
+		}
+	}
+	if s.given == 0 && s.weigher != nil {
+		s.lost, s.weigher = true, nil
+		s.drawn, s.next1 = 0, 0
+		return s.next(w)
+	}
+	return false
+}
+
+// describe notes in the report what was drawn.
+func (s *source) describe(r *Report) {
+	r.Drawn, r.Exact, r.Fallback = s.drawn, s.all && s.next1 == s.space.Count(), s.lost
+}

@@ -1,0 +1,120 @@
+package strategies
+
+import (
+	"kontraspiel/engine"
+	"kontraspiel/strategies/search"
+)
+
+// Bidders and card players that look ahead (package search).
+
+// The parameters of `pimc`, in order.
+const (
+	pimcWorlds = iota
+	pimcValue
+	pimcField
+	pimcWeights
+	pimcStop
+	pimcPot
+)
+
+// Words of the parameter `value`, by their values.
+const (
+	valueRollout = iota
+	valueMaxN
+)
+
+// fieldNames are the bidders that can be imagined at the other seats: those that do
+// not search themselves.
+var fieldNames = []string{"points", "random", "pass"}
+
+// pimcParams is the parameters of `pimc`, as bidder or as card player.
+func pimcParams(worlds, value float64) []Param {
+	return []Param{
+		{Name: "worlds", Default: worlds, Min: 1, Max: 1_000_000, Whole: true, Meaning: "ways the hidden cards may lie that are tried at most for a decision"},
+		{Name: "value", Default: value, Max: 1, Choices: []string{"rollout", "maxn"}, Meaning: "what a world is worth: played on by rules of thumb that see no hidden card, or solved with open cards"},
+		{Name: "field", Max: 2, Choices: fieldNames, Meaning: "the bidder imagined at every seat, with its own card play"},
+		{Name: "weights", Max: 3, Choices: append([]string{"none"}, fieldNames...), Meaning: "the bidder whose calls the worlds must fit"},
+		{Name: "stop", Default: 0.05, Min: 0, Max: 0.5, Meaning: "chance accepted of stopping early on a worse option; 0 tries all worlds"},
+		potParam,
+	}
+}
+
+var potParam = Param{Name: "pot", Default: 0.25, Min: 0, Max: 1, Meaning: "what a unit left in the pot is worth, units"}
+
+// prepareSampler makes the players of a `pimc` with the given values.
+func prepareSampler(values []float64) func() *search.Player {
+	set := search.Settings{
+		Worlds:    int(values[pimcWorlds]),
+		OpenHands: values[pimcValue] == valueMaxN,
+		Field:     fieldPlayers(fieldNames[int(values[pimcField])]),
+		Stop:      values[pimcStop],
+		PotValue:  values[pimcPot],
+	}
+	if w := int(values[pimcWeights]); w > 0 {
+		set.Weights = fieldPlayers(fieldNames[w-1])
+	}
+	return func() *search.Player { return search.NewPlayer(search.NewSampler(set)) }
+}
+
+// fieldPlayers makes players of a bidder at its default parameters.
+func fieldPlayers(name string) func() engine.Player {
+	s, err := Parse(name)
+	if err != nil {
+		panic("strategies: " + err.Error()) // one of ours
+	}
+	return s.New
+}
+
+// The parameters of `ismcts`, in order.
+const (
+	treeIterations = iota
+	treeExplore
+	treeField
+	treePot
+)
+
+func treeParams() []Param {
+	return []Param{
+		{Name: "iterations", Default: 1000, Min: 1, Max: 10_000_000, Whole: true, Meaning: "worlds drawn and played through for a decision"},
+		{Name: "explore", Default: 1, Min: 0, Max: 1000, Meaning: "weight of what was tried little, units"},
+		{Name: "field", Max: 2, Choices: fieldNames, Meaning: "the bidder, with its own card play, that plays on where the tree ends"},
+		potParam,
+	}
+}
+
+func prepareTree(values []float64) func() *search.Player {
+	set := search.TreeSettings{
+		Iterations: int(values[treeIterations]),
+		Explore:    values[treeExplore],
+		Field:      fieldPlayers(fieldNames[int(values[treeField])]),
+		PotValue:   values[treePot],
+	}
+	return func() *search.Player { return search.NewPlayer(search.NewTree(set)) }
+}
+
+const (
+	pimcMeaning = "tries each option in the same sampled worlds (perfect information Monte Carlo)"
+	treeMeaning = "grows one tree over sampled worlds (information set Monte Carlo tree search)"
+)
+
+// searchBidder makes a bidder kind of players that look ahead.
+func searchBidder(name, meaning string, params []Param, prepare func([]float64) func() *search.Player) *bidderKind {
+	return &bidderKind{
+		Kind: Kind{Name: name, Meaning: meaning, Params: params}, Play: name,
+		prepare: func(values []float64) func() Bidder {
+			make := prepare(values)
+			return func() Bidder { return make() }
+		},
+	}
+}
+
+// searchCards makes a card player kind of players that look ahead.
+func searchCards(name, meaning string, params []Param, prepare func([]float64) func() *search.Player) *cardKind {
+	return &cardKind{
+		Kind: Kind{Name: name, Meaning: meaning, Params: params},
+		prepare: func(values []float64) func() CardPlayer {
+			make := prepare(values)
+			return func() CardPlayer { return make() }
+		},
+	}
+}
