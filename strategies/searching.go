@@ -33,11 +33,13 @@ func pimcParams(worlds, value float64) []Param {
 		{Name: "worlds", Default: worlds, Min: 1, Max: 1_000_000, Whole: true, Meaning: "ways the hidden cards may lie that are tried at most for a decision"},
 		{Name: "value", Default: value, Max: 1, Choices: []string{"rollout", "maxn"}, Meaning: "what a world is worth: played on by rules of thumb that see no hidden card, or solved with open cards"},
 		{Name: "field", Max: 2, Choices: fieldNames, Meaning: "the bidder imagined at every seat, with its own card play"},
-		{Name: "weights", Max: 3, Choices: append([]string{"none"}, fieldNames...), Meaning: "the bidder whose calls the worlds must fit"},
+		weightsParam,
 		{Name: "stop", Default: 0.05, Min: 0, Max: 0.5, Meaning: "chance accepted of stopping early on a worse option; 0 tries all worlds"},
 		potParam,
 	}
 }
+
+var weightsParam = Param{Name: "weights", Default: 1, Max: 3, Choices: append([]string{"none"}, fieldNames...), Meaning: "the bidder whose calls the worlds must fit"}
 
 var potParam = Param{Name: "pot", Default: 0.25, Min: 0, Max: 1, Meaning: "what a unit left in the pot is worth, units"}
 
@@ -50,10 +52,16 @@ func prepareSampler(values []float64) func() *search.Player {
 		Stop:      values[pimcStop],
 		PotValue:  values[pimcPot],
 	}
-	if w := int(values[pimcWeights]); w > 0 {
-		set.Weights = fieldPlayers(fieldNames[w-1])
-	}
+	set.Weights = weighing(values[pimcWeights])
 	return func() *search.Player { return search.NewPlayer(search.NewSampler(set)) }
+}
+
+// weighing makes players of the bidder that a value of `weights` names, or is nil.
+func weighing(value float64) func() engine.Player {
+	if value == 0 {
+		return nil
+	}
+	return fieldPlayers(fieldNames[int(value)-1])
 }
 
 // fieldPlayers makes players of a bidder at its default parameters.
@@ -69,25 +77,30 @@ func fieldPlayers(name string) func() engine.Player {
 const (
 	treeIterations = iota
 	treeExplore
+	treeOthers
 	treeField
+	treeWeights
 	treePot
 )
 
 func treeParams() []Param {
 	return []Param{
 		{Name: "iterations", Default: 1000, Min: 1, Max: 10_000_000, Whole: true, Meaning: "worlds drawn and played through for a decision"},
-		{Name: "explore", Default: 1, Min: 0, Max: 1000, Meaning: "weight of what was tried little, units"},
-		{Name: "field", Max: 2, Choices: fieldNames, Meaning: "the bidder, with its own card play, that plays on where the tree ends"},
+		{Name: "explore", Default: 1, Min: 0, Max: 1000, Meaning: "weight of what was tried little, base values"},
+		{Name: "others", Max: 1, Choices: []string{"tree", "field"}, Meaning: "who plays the other seats' cards near the root: they too by the tree, or the field"},
+		{Name: "field", Max: 2, Choices: fieldNames, Meaning: "the bidder, with its own card play, that calls for the other seats and plays on where the tree ends"},
+		weightsParam,
 		potParam,
 	}
 }
 
 func prepareTree(values []float64) func() *search.Player {
 	set := search.TreeSettings{
-		Iterations: int(values[treeIterations]),
-		Explore:    values[treeExplore],
-		Field:      fieldPlayers(fieldNames[int(values[treeField])]),
-		PotValue:   values[treePot],
+		Iterations:  int(values[treeIterations]),
+		Explore:     values[treeExplore],
+		OthersField: values[treeOthers] == 1,
+		Field:       fieldPlayers(fieldNames[int(values[treeField])]),
+		PotValue:    values[treePot],
 	}
 	return func() *search.Player { return search.NewPlayer(search.NewTree(set)) }
 }

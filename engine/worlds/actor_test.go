@@ -41,11 +41,10 @@ func (a *actor) Begin(seat engine.Seat, key engine.Key) {
 	}
 }
 
+// TakeUp is what was done: it is not weighed.
 func (a *actor) TakeUp(t engine.Table) bool {
-	if a.here(t) || a.Player == nil {
-		return a.done(t.Phase(), 0).Kind == engine.ActTakeUp
-	}
-	return a.Player.TakeUp(t)
+	a.here(t)
+	return a.done(t.Phase(), 0).Kind == engine.ActTakeUp
 }
 
 func (a *actor) Discard(v engine.View) engine.Card {

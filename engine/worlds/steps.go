@@ -39,9 +39,12 @@ func (g *Weigher) readSteps(w *World) {
 // step notes that a was done, and does it.
 func (g *Weigher) step(a engine.Action) {
 	hides := a.Kind == engine.ActDiscard || a.Kind == engine.ActContra && a.Card.Valid()
-	ask := a.Seat != g.own && g.Bidders[a.Seat&3] != nil && a.Kind != engine.ActCard
-	if a.Kind == engine.ActDiscard && !g.PutAway {
+	ask := a.Seat != g.own && g.Bidders[a.Seat&3] != nil
+	switch a.Kind {
+	case engine.ActCard, engine.ActTakeUp, engine.ActDecline:
 		ask = false
+	case engine.ActDiscard:
+		ask = ask && g.PutAway
 	}
 	g.steps = append(g.steps, step{a, ask, hides})
 	g.state.ApplyUnchecked(a)

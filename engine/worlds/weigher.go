@@ -81,8 +81,6 @@ func (g *Weigher) deal(w *World) {
 func (g *Weigher) agrees(a engine.Action) bool {
 	b := g.Bidders[a.Seat&3]
 	switch g.state.Phase() {
-	case engine.PhaseTakeUp:
-		return b.TakeUp(g.state.Table()) == (a.Kind == engine.ActTakeUp)
 	case engine.PhaseDiscard:
 		return b.Discard(g.state.View(a.Seat)) == a.Card
 	case engine.PhaseRoundOne:

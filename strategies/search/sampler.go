@@ -52,37 +52,29 @@ type Sampler struct {
 
 // NewSampler makes a sampler.
 func NewSampler(set Settings) *Sampler {
-	s := &Sampler{set: set, part: int64(math.Round(set.PotValue * potParts))}
-	if set.Weights != nil {
-		s.weigher = new(worlds.Weigher)
-		for i := range s.weigher.Bidders {
-			s.weigher.Bidders[i] = set.Weights()
-		}
-	}
-	return s
+	return &Sampler{set: set, part: int64(math.Round(set.PotValue * potParts)), weigher: weighers(set.Weights)}
 }
 
 // Decide is what the seat does, asked the question that the view comes with.
 func (s *Sampler) Decide(v engine.View, key engine.Key) engine.Action {
 	s.space.Reset(v)
-	return s.decide(v.Table, v.Seat(), key, func() {
-		if s.weigher != nil {
-			s.weigher.Reset(v, &s.space)
-		}
-	})
+	if s.weigher != nil {
+		s.weigher.Reset(v, &s.space)
+	}
+	return s.decide(v.Table, v.Seat(), s.weigher, key)
 }
 
 // DecideBlind is the dealer's answer to the question that is put to him before he
 // sees his hand (R2.2): the mean over all hands he may have.
 func (s *Sampler) DecideBlind(t engine.Table, key engine.Key) engine.Action {
 	s.space.ResetBlind(t)
-	return s.decide(t, t.Dealer(), key, func() {})
+	return s.decide(t, t.Dealer(), nil, key)
 }
 
 // Report is what the last decision rested on; it changes with the next.
 func (s *Sampler) Report() *Report { return &s.report }
 
-func (s *Sampler) decide(t engine.Table, seat engine.Seat, key engine.Key, weigh func()) engine.Action {
+func (s *Sampler) decide(t engine.Table, seat engine.Seat, weigher *worlds.Weigher, key engine.Key) engine.Action {
 	s.prepare(t.Rules())
 	s.space.World(0, &s.world)
 	t.ImagineInto(&s.state, s.world.Hidden)
@@ -91,8 +83,7 @@ func (s *Sampler) decide(t engine.Table, seat engine.Seat, key engine.Key, weigh
 	if len(s.options) == 1 {
 		return s.options[0]
 	}
-	weigh()
-	source := s.source(t, key)
+	source := newSource(&s.space, weigher, s.set.Worlds, key)
 	s.startRace(t)
 	s.out, s.values = sized(s.out, len(s.options)), sized(s.values, len(s.options))
 	for n := 0; source.next(&s.world); n++ {

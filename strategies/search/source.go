@@ -7,9 +7,10 @@ import (
 
 // The streams of a decision.
 const (
-	draws uint64 = iota // worlds
-	calls               // the bidders that weigh them
-	roll                // what happens in them
+	draws  uint64 = iota // worlds
+	calls                // the bidders that weigh them
+	roll                 // what happens in them
+	choose               // a tree's choices
 )
 
 // source hands out worlds: all of them if they are few, else as many as are wanted,
@@ -33,18 +34,26 @@ type source struct {
 // triesPerWorld is how many draws a world that fits is worth.
 const triesPerWorld = 20
 
-func (s *Sampler) source(t engine.Table, key engine.Key) source {
-	src := source{
-		space: &s.space, weigher: s.weigher, stream: key.Sub(draws).Stream(), calls: key.Sub(calls),
-		want: s.set.Worlds, tries: triesPerWorld * s.set.Worlds,
+// newSource hands out want worlds of the space, or all if they are no more. The
+// weigher, if any, is reset to the same view; the question of R2.2 comes before all
+// calls and has none.
+func newSource(space *worlds.Space, weigher *worlds.Weigher, want int, key engine.Key) source {
+	return source{
+		space: space, weigher: weigher, stream: key.Sub(draws).Stream(), calls: key.Sub(calls),
+		want: want, tries: triesPerWorld * want, all: space.Count() <= uint64(want),
 	}
-	if t.Phase() == engine.PhaseTakeUp {
-		src.weigher = nil // nobody has made a call
+}
+
+// weighers makes a weigher for which the same players sit at every seat, or none.
+func weighers(players func() engine.Player) *worlds.Weigher {
+	if players == nil {
+		return nil
 	}
-	if count := s.space.Count(); count <= uint64(s.set.Worlds) {
-		src.all = true
+	w := new(worlds.Weigher)
+	for i := range w.Bidders {
+		w.Bidders[i] = players()
 	}
-	return src
+	return w
 }
 
 // exact reports whether the worlds handed out are all there are.

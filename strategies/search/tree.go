@@ -12,26 +12,38 @@ import (
 type TreeSettings struct {
 	Iterations int // from 1
 	// Explore is the weight of what has been tried little against what has done well,
-	// in units: the factor of √(ln available / visits).
+	// in base values: the factor of √(ln available / visits).
 	Explore float64
 	// Field makes players who play on where the tree ends.
 	Field func() engine.Player
+	// Weights makes players whose calls the worlds must fit (see [worlds.Weigher]);
+	// nil if any world will do.
+	Weights func() engine.Player
 	// PotValue is what a unit left in the pot is worth to each seat, 0 to 1.
 	PotValue float64
+	// OthersField lets the field play the other seats' cards too: the tree then looks
+	// for the observer's best answer to the field. Bids are always decided so: in a tree
+	// of few visits the others play their cards hardly better than at random, and taking
+	// looks too good.
+	OthersField bool
 }
 
 // Tree decides by single-observer information set Monte Carlo tree search: every
 // iteration draws a world, goes down one tree that is shared by all worlds through
-// what is legal in this one, adds a node and plays on from there. Every seat's
-// choices in the tree are for its own worth. A card that another seat puts away is
-// no choice in the tree, since the observer does not see it: it is drawn. It must not
-// be used by two goroutines at once.
+// what is legal in this one, adds a node and plays on from there. In the tree are the
+// question that is asked and the cards of all seats (of the observer alone, if
+// OthersField is set), each chosen for its seat's own worth. Calls further on are made
+// by the field: a tree tries each of them equally often before it knows which are bad,
+// and with a match announced on nothing in every fifth visit the worth of all that
+// comes before is noise. It must not be used by two goroutines at once.
 type Tree struct {
 	set     TreeSettings
 	part    int64
 	rollout *rollouts
+	field   [engine.Seats]engine.Player
 	rules   engine.Rules
 	space   worlds.Space
+	weigher *worlds.Weigher
 	world   worlds.World
 
 	nodes    []node
@@ -40,10 +52,12 @@ type Tree struct {
 	legal    []engine.Action
 	choices  []choice
 	observer engine.Seat
+	explore  float64 // of the settings, in units
+	byField  bool    // the others' cards are the field's
 	random   engine.Stream
 }
 
-// node is an action in the tree, known by what the observer sees of it.
+// node is an action in the tree.
 type node struct {
 	action    engine.Action
 	visits    int32 // iterations that went through it
@@ -53,47 +67,60 @@ type node struct {
 	worth     int64 // the sum for the seat that acts, in millionths of a unit
 }
 
-// choice is a legal action, how the observer sees it, and its node, 0 for none.
+// choice is a legal action and its node, 0 for none.
 type choice struct {
-	action, seen engine.Action
-	node         int32
+	action engine.Action
+	node   int32
 }
 
 // NewTree makes a tree search.
 func NewTree(set TreeSettings) *Tree {
-	return &Tree{set: set, part: int64(math.Round(set.PotValue * potParts))}
+	t := &Tree{set: set, part: int64(math.Round(set.PotValue * potParts)), weigher: weighers(set.Weights)}
+	for i := range t.field {
+		t.field[i] = set.Field()
+	}
+	return t
 }
 
 // Decide is what the seat does, asked the question that the view comes with.
 func (t *Tree) Decide(v engine.View, key engine.Key) engine.Action {
 	t.space.Reset(v)
-	return t.decide(v.Table, v.Seat(), key)
+	if t.weigher != nil {
+		t.weigher.Reset(v, &t.space)
+	}
+	return t.decide(v.Table, v.Seat(), t.weigher, key)
 }
 
 // DecideBlind is the dealer's answer to the question that is put to him before he
 // sees his hand (R2.2).
 func (t *Tree) DecideBlind(table engine.Table, key engine.Key) engine.Action {
 	t.space.ResetBlind(table)
-	return t.decide(table, table.Dealer(), key)
+	return t.decide(table, table.Dealer(), nil, key)
 }
 
-func (t *Tree) decide(table engine.Table, seat engine.Seat, key engine.Key) engine.Action {
+func (t *Tree) decide(table engine.Table, seat engine.Seat, weigher *worlds.Weigher, key engine.Key) engine.Action {
 	if rules := table.Rules(); t.rollout == nil || t.rules != rules {
 		t.rules, t.rollout = rules, newRollouts(rules, t.set.Field)
 	}
 	t.observer, t.nodes = seat, append(t.nodes[:0], node{})
-	stream := key.Sub(draws).Stream()
-	t.random = key.Sub(calls).Stream()
+	t.byField = t.set.OthersField || table.Phase() < engine.PhaseMatch
+	t.explore = t.set.Explore * float64(max(1, table.BaseValue()))
+	t.random = key.Sub(choose).Stream()
 	t.space.World(0, &t.world)
 	table.ImagineInto(&t.state, t.world.Hidden)
 	if t.legal = t.state.Legal(t.legal[:0]); len(t.legal) == 1 {
 		return t.legal[0]
 	}
-	for i := range t.set.Iterations {
-		t.space.Draw(&stream, &t.world)
+	source := newSource(&t.space, weigher, t.set.Iterations, key)
+	source.all = false // a world may come again: it is the tree that grows
+	for i := 0; source.next(&t.world); i++ {
 		table.ImagineInto(&t.state, t.world.Hidden)
+		luck := key.Sub(roll).Sub(uint64(i))
+		for seat, p := range t.field {
+			p.Begin(engine.Seat(seat), luck.Sub(uint64(seat)))
+		}
 		t.descend()
-		t.score(table, key.Sub(roll).Sub(uint64(i)))
+		t.score(table, luck)
 	}
 	return t.favourite()
 }
@@ -103,10 +130,14 @@ func (t *Tree) descend() {
 	at := int32(0)
 	t.path = t.path[:0]
 	for !t.state.Over() {
+		if len(t.path) > 0 && t.fieldAnswers() {
+			t.state.ApplyUnchecked(Answer(t.field[t.state.Turn()&3], &t.state))
+			continue
+		}
 		t.look(at)
 		c, fresh := t.choose()
 		if fresh {
-			c.node = t.grow(at, c.seen)
+			c.node = t.grow(at, c.action)
 		}
 		t.state.ApplyUnchecked(c.action)
 		t.path = append(t.path, c.node)
@@ -117,43 +148,24 @@ func (t *Tree) descend() {
 	}
 }
 
+// fieldAnswers reports whether the field answers the question the state stands at.
+func (t *Tree) fieldAnswers() bool {
+	return t.state.Phase() != engine.PhaseCard || t.byField && t.state.Turn() != t.observer
+}
+
 // look lists what is legal now with the nodes below at.
 func (t *Tree) look(at int32) {
 	t.legal = t.state.Legal(t.legal[:0])
 	t.choices = t.choices[:0]
 	for _, a := range t.legal {
-		c := choice{action: a, seen: t.seen(a)}
-		if n := len(t.choices); n > 0 && t.choices[n-1].seen == c.seen {
-			t.draw(&t.choices[n-1], a)
-			continue
-		}
+		c := choice{action: a}
 		for i := t.nodes[at].child; i != 0; i = t.nodes[i].sibling {
-			if t.nodes[i].action == c.seen {
+			if t.nodes[i].action == a {
 				c.node = i
 				t.nodes[i].available++
 			}
 		}
 		t.choices = append(t.choices, c)
-	}
-}
-
-// seen is an action as the observer sees it: without the card that another seat puts
-// away (R2.5, R4.8).
-func (t *Tree) seen(a engine.Action) engine.Action {
-	if a.Seat == t.observer || !a.Card.Valid() || a.Kind != engine.ActDiscard && a.Kind != engine.ActContra {
-		return a
-	}
-	a.Card = engine.Cards // no card, and not NoCard either: an exchange is seen to be one
-	return a
-}
-
-// draw puts away one of a hand's cards at random: one after the other replaces those
-// before it with the chance that leaves all alike.
-func (t *Tree) draw(c *choice, a engine.Action) {
-	hand := t.state.Hand(a.Seat)
-	before := hand & (1<<a.Card - 1) // Legal lists cards from the lowest
-	if t.random.IntN(before.Len()+1) == 0 {
-		c.action = a
 	}
 }
 
@@ -186,7 +198,7 @@ func (t *Tree) choose() (c choice, fresh bool) {
 func (t *Tree) bound(n *node) float64 {
 	visits := float64(n.visits)
 	mean := float64(n.worth) / potParts / visits
-	return mean + float64(t.set.Explore*math.Sqrt(logarithm(uint32(n.available))/visits))
+	return mean + float64(t.explore*math.Sqrt(logarithm(uint32(n.available))/visits))
 }
 
 // logarithm is ln n for n at least 1, drawn as straight lines between powers of two:
