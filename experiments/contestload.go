@@ -17,23 +17,10 @@ const (
 	maxLabel    = 60
 )
 
-// contestKeys are the keys of an experiment file that only a match or a league has,
-// and tableKeysOnly those that it has not.
-var (
-	contestKeys = []string{"entrants", "design", "mixed", "streams", "test"}
-	tableOnly   = []string{"seats", "by", "stop"}
-)
-
 // readContest reads the keys of a match or a league.
 func (d *document) readContest(s *Spec) (err error) {
-	refused, kind := contestKeys, "a match or a league"
-	if s.contest() {
-		refused, kind = tableOnly, "kind = \"table\""
-	}
-	for _, key := range refused {
-		if _, given := d.values[key]; given {
-			return d.fail(key, fmt.Errorf("is for %s alone", kind))
-		}
+	if err := d.checkKind(s.Kind); err != nil {
+		return err
 	}
 	if !s.contest() {
 		return nil

@@ -189,6 +189,9 @@ func (s *Spec) checkDesign() error {
 // mostBlocks is how many blocks can be tallied without a sum of squares that does
 // not fit into 63 bits.
 func (s *Spec) mostBlocks() int64 {
+	if s.Regret != nil {
+		return s.mostAppraised()
+	}
 	if !s.contest() {
 		return maxCount
 	}

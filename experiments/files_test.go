@@ -33,6 +33,9 @@ func TestExperimentFiles(t *testing.T) {
 			changed[change] = true
 		}
 		s.Count = min(s.Count, max(2, 1000/s.DealsPerBlock()))
+		if s.Regret != nil {
+			s.Count, s.Regret.Worlds = min(s.Count, max(2, 20/s.DealsPerBlock())), 2
+		}
 		o, err := Run(context.Background(), s, Options{Workers: 2})
 		if err == nil && !o.Complete {
 			t.Errorf("%s: not complete", path)

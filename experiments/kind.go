@@ -10,6 +10,8 @@ const (
 	KindMatch = "match"
 	// KindLeague plays every pair of several strategies so.
 	KindLeague = "league"
+	// KindRegret plays four strategies as a table does and appraises their decisions.
+	KindRegret = "regret"
 )
 
 // contest reports whether the experiment compares entrants on the same cards.

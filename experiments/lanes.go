@@ -76,6 +76,20 @@ func (w *worker) locked(do func()) {
 	do()
 }
 
+// note notes what came of deal n, which was played last; a lane keeps it until the
+// block is finished.
+func (w *worker) note(n uint64, r *engine.Result) error {
+	switch {
+	case w.regret != nil:
+		return w.regret.deal(n, w.seed.Players(n), w.game.State())
+	case w.lane != nil:
+		w.lane.held = append(w.lane.held, held{*w.game.State(), *r, w.deal})
+	default:
+		w.observe.deal(w.game.State().Table(), r, &w.deal)
+	}
+	return nil
+}
+
 // settle notes the deals of a block that a lane has finished.
 func (w *worker) settle() {
 	for i := range w.lane.held {

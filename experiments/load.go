@@ -69,7 +69,7 @@ func parseWith(read strategyReader, file string, data []byte, overrides ...Overr
 
 // keys lists the keys of an experiment file.
 var keys = []string{"name", "question", "kind", "rules", "seats", "unit", "rounds", "pot", "count", "seed", "by", "stop", "on_fault",
-	"entrants", "design", "mixed", "streams", "test"}
+	"entrants", "design", "mixed", "streams", "test", "worlds", "pot_value", "every"}
 
 // spec understands the document.
 func (d *document) spec() (*Spec, error) {
@@ -78,7 +78,7 @@ func (d *document) spec() (*Spec, error) {
 	}
 	s := &Spec{}
 	for _, read := range []func(*Spec) error{
-		d.readTexts, d.readRules, d.readContest, d.readSeats, d.readTest, d.readFaults, d.readUnit, d.readCounts, d.readBy, d.readStop,
+		d.readTexts, d.readRules, d.readContest, d.readSeats, d.readTest, d.readFaults, d.readUnit, d.readRegret, d.readCounts, d.readBy, d.readStop,
 	} {
 		if err := read(s); err != nil {
 			return nil, err
@@ -119,7 +119,7 @@ func (d *document) readTexts(s *Spec) (err error) {
 	if s.Question, err = d.text("question", ""); err != nil {
 		return err
 	}
-	s.Kind, err = d.word("kind", KindTable, KindTable, KindMatch, KindLeague)
+	s.Kind, err = d.word("kind", KindTable, KindTable, KindMatch, KindLeague, KindRegret)
 	return err
 }
 
@@ -225,7 +225,7 @@ func (d *document) readBy(s *Spec) error {
 	if s.contest() {
 		return d.checkContest(s)
 	}
-	texts, err := d.texts("by", DefaultBy)
+	texts, err := d.texts("by", s.defaultBy())
 	if err != nil {
 		return err
 	}

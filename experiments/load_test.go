@@ -14,12 +14,12 @@ count = 1000
 
 // TestBadSpecs holds every mistake to its exact message.
 func TestBadSpecs(t *testing.T) {
-	known := "name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test"
+	known := "name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test, worlds, pot_value, every"
 	for _, c := range []struct{ name, text, want string }{
 		{"empty", "", `x.toml: seats: is missing: one strategy for all four seats, or a list of four (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a program exec:COMMAND)`},
 		{"no TOML", "seats = \n", "x.toml:1:9: "},
 		{"unclosed", "seats = [\"random\"\ncount = 1\n", "x.toml:2:1: "},
-		{"unknown key", good + "worlds = 3\n", "x.toml:3:1: worlds: unknown key (known: " + known + ")"},
+		{"unknown key", good + "world = 3\n", "x.toml:3:1: world: unknown key (known: " + known + ")"},
 		{"unknown table", good + "[halt]\nafter = 3\n", "x.toml:3:2: halt: unknown key (known: " + known + ")"},
 		{"stop unknown key", good + "[stop]\nafter = 3\n", "x.toml:4:1: stop.after: unknown key (known: cell, within, level)"},
 		{"stop no table", good + "stop = 3\n", "x.toml:3:1: stop: must be a table such as stop = { cell = \"bid=contra\", within = 0.01 }, not a number"},
@@ -38,7 +38,7 @@ func TestBadSpecs(t *testing.T) {
 		{"name empty", good + "name = \"\"\n", `x.toml:3:1: name: must not be empty`},
 		{"name long", good + "name = \"" + strings.Repeat("x", 101) + "\"\n", `x.toml:3:1: name: is longer than 100 letters`},
 		{"question type", good + "question = true\n", "x.toml:3:1: question: must be a string, not true or false"},
-		{"kind", good + "kind = \"book\"\n", `x.toml:3:1: kind: unknown value "book" (known: table, match, league)`},
+		{"kind", good + "kind = \"book\"\n", `x.toml:3:1: kind: unknown value "book" (known: table, match, league, regret)`},
 		{"rules type", good + "rules = \"standard\"\n", `x.toml:3:1: rules: must be a table of options, such as rules = { exchange = "never" }`},
 		{"rule name", good + "rules = { exchanges = \"never\" }\n", `x.toml:3:11: rules.exchanges: rules: unknown option "exchanges" (known: wenzel_turnup, ace_agreement, round_two_preferred, exchange_against_match, exchange, contra_windows, base_max, base_min, base_pot, failed_match_revolt)`},
 		{"rule value", good + "[rules]\nexchange = \"often\"\n", `x.toml:4:1: rules.exchange: rules: exchange: unknown value "often" (known: allowed, never)`},
@@ -101,7 +101,7 @@ func TestBadOverrides(t *testing.T) {
 	for _, c := range []struct{ key, value, want string }{
 		{"count", "many", `experiment --set: count: must be a whole number from 1 to 9007199254740992, not "many"`},
 		{"rules.exchange", "often", `experiment --set: rules.exchange: rules: exchange: unknown value "often" (known: allowed, never)`},
-		{"colour", "red", `experiment --set: colour: unknown key (known: name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test)`},
+		{"colour", "red", `experiment --set: colour: unknown key (known: name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test, worlds, pot_value, every)`},
 		{"seats", `["random", "pass"]`, `experiment --set: seats: has 2 strategies, not one or four`},
 	} {
 		_, err := Parse("x.toml", []byte(good), Override{c.key, c.value})
@@ -145,6 +145,7 @@ pot = 2
 func FuzzSpec(f *testing.F) {
 	f.Add(good)
 	f.Add(good + "rules = { exchange = \"never\" }\nby = [\"bid\", \"all\"]\nunit = \"sessions\"\n")
+	f.Add("kind = \"regret\"\nseats = \"points\"\ncount = 9\nworlds = 8\npot_value = 0.3\nevery = 2\nby = \"decision,taken\"\n")
 	f.Add("seats = [\"random\", \"pass\", \"points:take=7.5,play=random\", \"random\"]\ncount = 1e3\nseed = \"3\"\n[rules]\nbase_max = 9\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := Parse("fuzz.toml", []byte(text))

@@ -17,7 +17,7 @@ type observer struct {
 func (o *observer) deal(t engine.Table, r *engine.Result, dealt *engine.Deal) {
 	tally := o.acc.Tally()
 	tally.Deals++
-	o.countCalls(tally, t)
+	countCalls(tally, t)
 	preferred := t.PreferredSuit()
 	trumps := engine.TrumpsOf(preferred).Cards()
 	sideAces := engine.Aces &^ preferred.Cards()
@@ -127,7 +127,7 @@ func soloistBid(t engine.Table) Bid {
 }
 
 // countCalls counts every call of the deal for the position that made it.
-func (o *observer) countCalls(tally *results.Tally, t engine.Table) {
+func countCalls(tally *results.Tally, t engine.Table) {
 	count := func(call int, seat engine.Seat) { tally.Count(call, int(engine.PositionOf(seat, t.Dealer()))) }
 	countTurnUp(t, count)
 	countBids(t, count)

@@ -21,16 +21,21 @@ var runSpecs = map[string]string{
 	"stopping": "seats = \"random\"\ncount = 1e9\nseed = 8\nby = [\"bid\"]\nstop = { cell = \"bid=round_one\", within = 0.035 }\n",
 	"match":    "kind = \"match\"\nentrants = [\"random\", \"pass\"]\ncount = 150_000\nseed = 5\npot = 2\n",
 	"league":   "kind = \"league\"\nentrants = [\"random\", \"pass\", \"points\", \"random:play=steady\"]\nunit = \"sessions\"\nrounds = 2\ncount = 2000\nseed = 5\n",
+	"regret":   "kind = \"regret\"\nseats = [\"points\", \"random\", \"points\", \"random\"]\ncount = 74\nseed = 5\npot = 2\nworlds = 2\n",
+	"regrets":  "kind = \"regret\"\nseats = \"points\"\nunit = \"sessions\"\nrounds = 2\ncount = 33\nworlds = 2\nevery = 4\nby = [\"decision,role\"]\n",
 	"sprt":     "kind = \"match\"\nentrants = [\"random\", \"random:play=lowest\"]\ncount = 1e6\nseed = 8\ntest = { kind = \"sprt\", h0 = 0, h1 = 0.0004 }\n",
 }
 
 // runSpec is one of them; that with a stopping rule has small chunks, so that it
-// stops after many looks.
+// stops after many looks, and those that are appraised, since they are short.
 func runSpec(t *testing.T, name string) *Spec {
 	t.Helper()
 	s := spec(t, runSpecs[name])
 	if s.sequential() {
 		s.Chunk = 1 << 10 / s.tablesABlock()
+	}
+	if s.Regret != nil {
+		s.Chunk = 2
 	}
 	return s
 }
@@ -103,7 +108,7 @@ func resumeOnce(t *testing.T, dir string, s *Spec, workers int) *results.Manifes
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	m, err := Complete(ctx, f, Options{Workers: workers, Checkpoint: 1, Progress: func(p Progress) {
-		if p.Deals-p.Stored >= dealsPerChunk {
+		if p.Deals-p.Stored >= min(dealsPerChunk, s.Count*s.DealsPerBlock()/8) {
 			cancel()
 		}
 	}})
@@ -115,7 +120,7 @@ func resumeOnce(t *testing.T, dir string, s *Spec, workers int) *results.Manifes
 
 // TestExtend adds to finished runs, in chunks full and not.
 func TestExtend(t *testing.T) {
-	for _, name := range []string{"deals", "sessions", "full"} {
+	for _, name := range []string{"deals", "sessions", "full", "regret", "regrets"} {
 		s := spec(t, runSpecs[name])
 		want := whole(t, s, 2)
 		dir := t.TempDir()

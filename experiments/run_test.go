@@ -30,6 +30,7 @@ func spec(t testing.TB, text string) *Spec {
 const (
 	dealsSpec    = "seats = \"random\"\ncount = 40_000\npot = 3\nseed = 5\n"
 	sessionsSpec = "seats = [\"random\", \"pass\", \"random:play=lowest\", \"random\"]\nunit = \"sessions\"\nrounds = 3\ncount = 3_000\nseed = 5\n"
+	regretSpec   = "kind = \"regret\"\nseats = [\"points\", \"random\", \"points:play=lowest\", \"pass\"]\ncount = 50\npot = 3\nseed = 5\nworlds = 3\n"
 )
 
 // folder runs a spec and returns a hash of each file of its folder but the times
@@ -81,7 +82,7 @@ func fileHashes(t *testing.T, dir string) map[string]string {
 
 // TestWorkersDoNotMatter compares whole run folders, byte for byte.
 func TestWorkersDoNotMatter(t *testing.T) {
-	for _, text := range []string{dealsSpec, sessionsSpec} {
+	for _, text := range []string{dealsSpec, sessionsSpec, regretSpec} {
 		s := spec(t, text)
 		want := folder(t, s, 1)
 		files := 9 // lock, journal, a part, manifest, four tables, records

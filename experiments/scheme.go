@@ -155,8 +155,11 @@ func numbers(n int) []string {
 //     wenzels (0–2), side_aces (Aces not of the preferred suit, 0–3);
 //   - the turn-up: colour (black, red) and turnup (plain, ace, wenzel).
 func (s *Spec) Scheme() results.Scheme {
-	if s.contest() {
+	switch {
+	case s.contest():
 		return s.contestScheme()
+	case s.Regret != nil:
+		return s.regretScheme()
 	}
 	return s.tableScheme()
 }

@@ -20,8 +20,9 @@ var signatureSeats = [][]string{
 // Signature is a checksum of fixed work: the records and the tallies of a few ten
 // thousand deals under fixed strategies, single deals and sessions, under the
 // standard rules and under each other value of each option, of a run that its
-// stopping rule ends, and of matches and a league. A commit that changes it changes what the toolkit computes.
-// It does not depend on the number of workers.
+// stopping rule ends, of matches and a league, and of appraised decisions. A commit
+// that changes it changes what the toolkit computes. It does not depend on the number
+// of workers.
 func Signature(ctx context.Context, workers int) (string, error) {
 	h := sha256.New()
 	for _, text := range signatureSpecs() {
@@ -58,7 +59,15 @@ func signatureSpecs() (list []string) {
 		}
 	}
 	list = append(list, "seats = \"points\"\ncount = 1e6\npot = 2\nstop = { cell = \"position=eldest\", within = 0.5 }\n")
-	return append(list, contestSpecs()...)
+	return append(append(list, contestSpecs()...), regretSpecs()...)
+}
+
+// regretSpecs are appraisals of single deals and of some deals of sessions.
+func regretSpecs() []string {
+	return []string{
+		"kind = \"regret\"\nseats = [\"points\", \"random\", \"points:play=lowest\", \"random:play=steady\"]\ncount = 60\npot = 3\nworlds = 5\n",
+		"kind = \"regret\"\nseats = \"points\"\nunit = \"sessions\"\nrounds = 1\ncount = 40\nworlds = 4\nevery = 2\npot_value = 0.5\n",
+	}
 }
 
 // contestSpecs are matches of both designs with both kinds of streams, one that its

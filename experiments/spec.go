@@ -40,6 +40,8 @@ type Spec struct {
 	Chunk    int64  // blocks that are played and stored at a stretch
 	OnFault  string // what becomes of a question that a program fails to answer
 
+	Regret *Regret // how decisions are appraised; nil but for kind regret
+
 	// Of a match or a league, which have neither Seats nor By nor Stop.
 	Entrants []Entrant
 	Design   string // how the two of a pair are seated
@@ -76,7 +78,13 @@ func (s *Spec) DealsPerBlock() int64 { return s.dealsATable() * s.tablesABlock()
 const dealsPerChunk = 1 << 15
 
 // defaultChunk is the number of blocks in a chunk.
-func (s *Spec) defaultChunk() int64 { return max(1, dealsPerChunk/s.DealsPerBlock()) }
+func (s *Spec) defaultChunk() int64 {
+	deals := int64(dealsPerChunk)
+	if s.Regret != nil {
+		deals = min(deals, appraisedPerChunk*s.Regret.Every)
+	}
+	return max(1, deals/s.DealsPerBlock())
+}
 
 // Chunks is the number of chunks; the last may be shorter.
 func (s *Spec) Chunks() int64 { return (s.Count + s.Chunk - 1) / s.Chunk }
@@ -100,7 +108,7 @@ func (s *Spec) Resolved() results.Spec {
 	if s.Unit == Sessions {
 		r.Rounds = s.Rounds
 	}
-	r.OnFault, r.Files = s.OnFault, s.files()
+	r.OnFault, r.Files, r.Regret = s.OnFault, s.files(), s.Regret.stored()
 	if s.contest() {
 		s.resolveContest(&r)
 		return r

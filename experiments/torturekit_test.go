@@ -27,6 +27,11 @@ var tiny = map[string]func(*testing.T) *Spec{
 		s.Chunk = 4
 		return s
 	},
+	"regret": func(t *testing.T) *Spec {
+		s := spec(t, "kind = \"regret\"\nseats = \"pass\"\ncount = 30\nworlds = 2\nby = [\"decision\"]\n")
+		s.Chunk = 3
+		return s
+	},
 	"match": func(t *testing.T) *Spec {
 		s := spec(t, "kind = \"match\"\nentrants = [\"random\", \"pass\"]\ncount = 80\ntest = { kind = \"sequence\", within = 0.01 }\n")
 		s.Chunk = 8

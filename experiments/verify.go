@@ -104,6 +104,9 @@ func checkSums(spec *Spec, t *results.Tally) (problems []error) {
 	if spec.contest() {
 		return append(problems, checkContestSums(spec, t)...)
 	}
+	if spec.Regret != nil {
+		return append(problems, checkRegretSums(spec, t)...)
+	}
 	var change int64
 	for _, g := range spec.By {
 		cells, err := t.Cells(g)
@@ -144,13 +147,22 @@ func checkPath(spec *Spec, t *results.Tally, change int64) error {
 		return nil
 	}
 	path := t.Path()
+	if err := checkPathCounts(t); err != nil {
+		return err
+	}
+	if path.Sum(0) != 0 || path.Sum(path.Len()-1) != change {
+		return fmt.Errorf("the pots start at %d and end at %d, the changes come to %d", path.Sum(0), path.Sum(path.Len()-1), change)
+	}
+	return nil
+}
+
+// checkPathCounts checks that each session has a pot at each point.
+func checkPathCounts(t *results.Tally) error {
+	path := t.Path()
 	for i := range path.Len() {
 		if path.N(i) != t.Blocks {
 			return fmt.Errorf("the pot is noted %d times before deal %d of %d sessions", path.N(i), i, t.Blocks)
 		}
-	}
-	if path.Sum(0) != 0 || path.Sum(path.Len()-1) != change {
-		return fmt.Errorf("the pots start at %d and end at %d, the changes come to %d", path.Sum(0), path.Sum(path.Len()-1), change)
 	}
 	return nil
 }

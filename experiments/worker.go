@@ -16,7 +16,8 @@ type worker struct {
 	seed    engine.Seed
 	company *strategies.Company
 	game    *engine.Game
-	contest *contest // nil but for a match or a league
+	contest *contest    // nil but for a match or a league
+	regret  *appraising // nil but where decisions are appraised
 	observe *observer
 	deal    engine.Deal
 	records bool
@@ -70,6 +71,9 @@ func (w *worker) seat() (err error) {
 			return err
 		}
 	}
+	if w.spec.Regret != nil {
+		w.regret = newAppraising(w.spec)
+	}
 	w.game, err = engine.NewGame(w.spec.Rules, players)
 	return err
 }
@@ -115,7 +119,11 @@ func (w *worker) play(ctx context.Context, p *part) error {
 
 // playRange plays blocks first to last−1.
 func (w *worker) playRange(ctx context.Context, p *part, first, last int64) error {
-	if !w.spec.contest() {
+	switch {
+	case w.regret != nil:
+		w.regret.sums.Target(p.tally)
+		w.regret.stopped = ctx.Err
+	case !w.spec.contest():
 		if w.observe.acc == nil {
 			w.observe.acc = results.NewAccumulator(p.tally)
 		}
@@ -136,8 +144,8 @@ func (w *worker) playRange(ctx context.Context, p *part, first, last int64) erro
 // playBlocks plays them one after the other.
 func (w *worker) playBlocks(ctx context.Context, p *part, first, last int64) error {
 	check := max(1, dealsPerCheck/w.spec.DealsPerBlock())
-	if w.lane != nil {
-		check = 1 // a program is slower than the clock
+	if w.lane != nil || w.regret != nil {
+		check = 1 // a program is slower than the clock, and so is an appraisal
 	}
 	for b := first; b < last; b++ {
 		if (b-first)%check == 0 && ctx.Err() != nil {
@@ -167,8 +175,12 @@ func (w *worker) block(b int64, p *part) error {
 		return err
 	}
 	w.locked(func() {
-		if w.contest != nil {
+		switch {
+		case w.contest != nil:
 			w.contest.add(p.tally)
+			return
+		case w.regret != nil:
+			w.regret.sums.EndBlock()
 			return
 		}
 		if w.lane != nil {
@@ -224,10 +236,8 @@ func (w *worker) one(n uint64, at engine.Setup, p *part) (*engine.Result, error)
 	if err != nil {
 		return nil, fmt.Errorf("deal %d of seed %d: %w", n, w.spec.Seed, err)
 	}
-	if w.lane != nil {
-		w.lane.held = append(w.lane.held, held{*w.game.State(), *r, w.deal})
-	} else {
-		w.observe.deal(w.game.State().Table(), r, &w.deal)
+	if err := w.note(n, r); err != nil {
+		return nil, err
 	}
 	if w.records {
 		p.record(w.game.State())

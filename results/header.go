@@ -41,6 +41,8 @@ type Spec struct {
 	Streams  string    `json:"streams,omitempty"` // shared or independent
 	Test     *Test     `json:"test,omitempty"`    // the primary one
 
+	Regret *Regret `json:"regret,omitempty"` // how decisions are appraised; of kind regret alone
+
 	OnFault string         `json:"on_fault,omitempty"`       // lowest: what a program fails to answer
 	Files   []StrategyFile `json:"strategy_files,omitempty"` // all that the strategies name
 }
@@ -88,6 +90,21 @@ func (s *Stop) String() string {
 		return "no rule"
 	}
 	return fmt.Sprintf("%s within %g at level %g", s.Cell, s.Within, s.Level)
+}
+
+// Regret is how the decisions of a run are appraised.
+type Regret struct {
+	Worlds   int     `json:"worlds"`    // that a decision is tried in
+	PotValue float64 `json:"pot_value"` // what a unit left in the pot is worth
+	Every    int64   `json:"every"`     // one deal in so many is appraised
+}
+
+// String is the settings as an experiment file has them.
+func (r *Regret) String() string {
+	if r == nil {
+		return "nothing"
+	}
+	return fmt.Sprintf("worlds = %d, pot_value = %g, every = %d", r.Worlds, r.PotValue, r.Every)
 }
 
 // Chunks is the number of chunks; the last may be shorter.

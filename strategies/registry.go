@@ -41,7 +41,7 @@ func init() {
 	}
 	cardKinds = []*cardKind{
 		&randomCardsKind, &lowestKind, &steadyKind,
-		searchCards("pimc", pimcMeaning, pimcParams(50, valueMaxN), prepareSampler),
+		searchCards("pimc", pimcMeaning, pimcParams(100, valueRollout), prepareSampler),
 		searchCards("ismcts", treeMeaning, treeParams(), prepareTree),
 	}
 }

@@ -34,11 +34,13 @@ import "kontraspiel/engine"
 //	    that wins, and do not ruff in the first trick.
 //	S10 From the second trick on, two bosses that win and others to come: the
 //	    lower boss.
-//	S11 Otherwise win with the lowest trump that does.
+//	S11 Otherwise win with the lowest trump that does. The soloist without contra,
+//	    second to a side suit, with the second lowest: from the second trick on
+//	    with three trumps or more, in the first with four.
 //	S12 A seat without a stake holds the trick, ours has none, a staker follows: to
 //	    trumps only the boss; else the highest trump that is no boss, but not as
-//	    second hand in the second trick, not with bosses alone, and not if the seat
-//	    has two tricks and wins the game with this one.
+//	    second hand in the second trick with another trump in hand, not with bosses
+//	    alone, and not if the seat has two tricks and wins the game with this one.
 //
 // Throwing a card away (steadythrow.go):
 //
@@ -50,12 +52,14 @@ import "kontraspiel/engine"
 //	S15 Nothing but trumps left: the highest. Under contra the lowest of three with
 //	    fewer than two bosses, or of two with none; else the second of three with
 //	    no boss.
-//	S16 Soloist without contra: a boss. In the first trick, with three trumps and
-//	    one boss, first a lone low card two others beat.
-//	S17 Soloist without contra: the highest of two or more trumps.
+//	S16 Soloist without contra: a boss. In the first trick, with three trumps, one
+//	    of them a boss, and five out, first a lone low card two others beat.
+//	S17 Soloist without contra: the highest of two or more trumps; in the first
+//	    trick, with three or more and four out, the second.
 //	S18 Soloist without contra, at most one trump and no boss: a side card, eager.
 //	    The trump for the last two cards, unless two tricks are won; and with the
-//	    first two won if the base value is at most two and no side card is lone.
+//	    first two won if the base value is at most two, no side card is lone and
+//	    more than one trump is out.
 //	S19 A staker under contra leads trumps only with two bosses, with a boss among
 //	    three trumps from the second trick on, or with a boss as his only trump
 //	    from the third; further, with no boss, the second of three trumps in the

@@ -33,14 +33,17 @@ func (s *sight) leadAllTrumps(bosses ranks) engine.Card {
 // leadSoloist leads as the only staker (S16–S18).
 func (s *sight) leadSoloist(v engine.View, bosses ranks) engine.Card {
 	if bosses != 0 {
-		if s.tricks == 0 && bosses.single() && s.mine.count() >= 3 {
+		if s.tricks == 0 && bosses.single() && s.mine.count() == 3 && s.out.count() >= 5 {
 			if low := s.deep() & s.lone(); low != 0 {
 				return s.throw(low) // S16
 			}
 		}
 		return s.high(s.mine) // S16
 	}
-	if s.mine&(s.mine-1) != 0 {
+	switch n := s.mine.count(); {
+	case s.tricks == 0 && n >= 3 && s.out.count() >= 4:
+		return s.high(s.mine.butHighest()) // S17
+	case n >= 2:
 		return s.high(s.mine) // S17
 	}
 	if s.mine != 0 && s.soloistsLast(v) {
@@ -54,7 +57,7 @@ func (s *sight) leadSoloist(v engine.View, bosses ranks) engine.Card {
 func (s *sight) soloistsLast(v engine.View) bool {
 	switch won := v.TricksWon(s.me); s.tricks {
 	case 2:
-		return won == 2 && v.BaseValue() <= 2 && s.lone() == 0
+		return won == 2 && v.BaseValue() <= 2 && s.lone() == 0 && !s.out.single()
 	case 3:
 		return won != 2
 	}

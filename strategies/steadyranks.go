@@ -57,5 +57,8 @@ func (r ranks) above(others ranks) ranks {
 // single reports whether exactly one trump is in the set.
 func (r ranks) single() bool { return r != 0 && r&(r-1) == 0 }
 
+// butLowest is the set without its lowest trump; it must not be empty.
+func (r ranks) butLowest() ranks { return r & (r - 1) }
+
 // butHighest is the set without its highest trump; it must not be empty.
 func (r ranks) butHighest() ranks { return r &^ (1 << (bits.Len32(uint32(r)) - 1)) }

@@ -19,10 +19,23 @@ func (s *sight) winByTrump(v engine.View, t *trick, win ranks) engine.Card {
 	} else if s.tricks == 0 && t.second && !t.trumpLed && t.later&s.stakes == 0 {
 		return s.throw(s.legal) // S9
 	}
+	if s.spareLowest(t, win) {
+		return s.low(win.butLowest()) // S11
+	}
 	if s.tricks > 0 && t.later != 0 && bosses&(bosses-1) != 0 {
 		win = bosses // S10
 	}
 	return s.low(win) // S11
+}
+
+// spareLowest reports whether the soloist ruffs high enough not to be ruffed over
+// by whoever comes (S11).
+func (s *sight) spareLowest(t *trick, win ranks) bool {
+	if !s.staker() || s.contested() || t.trumpLed || win.single() {
+		return false
+	}
+	n := s.mine.count()
+	return t.second && n >= 3 && (s.tricks > 0 || n >= 4)
 }
 
 // holdBack is where a staker does not play his lowest winning trump: another
@@ -84,7 +97,7 @@ func (s *sight) helpFriend(v engine.View, t *trick, win ranks) engine.Card {
 		return s.throw(s.legal)
 	}
 	rest := win &^ bosses
-	if rest == 0 || s.tricks == 1 && t.second || v.TricksWon(t.best) == 2 {
+	if rest == 0 || s.tricks == 1 && t.second && !s.mine.single() || v.TricksWon(t.best) == 2 {
 		return s.throw(s.legal)
 	}
 	return s.high(rest)

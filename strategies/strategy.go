@@ -41,10 +41,15 @@ func ParseWith(text string, read func(path string) ([]byte, error)) (Strategy, e
 		return Strategy{}, fmt.Errorf("%w %q: %w", ErrStrategy, clip(text), err)
 	}
 	if s.command == "" {
-		s.newBidder = s.bidder.prepare(s.bidValues)
-		s.newCards = s.cards.prepare(s.cardValues)
+		s.prepare()
 	}
 	return s, nil
+}
+
+// prepare works out what all players of the strategy share.
+func (s *Strategy) prepare() {
+	s.newBidder = s.bidder.prepare(s.bidValues)
+	s.newCards = s.cards.prepare(s.cardValues)
 }
 
 func parse(text string, read func(string) ([]byte, error)) (Strategy, error) {

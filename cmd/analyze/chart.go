@@ -48,12 +48,12 @@ func kindNames() []string {
 	for _, k := range contestKinds {
 		names = append(names, k.name)
 	}
-	return names
+	return append(names, sweepKind)
 }
 
 func chartCommand() *cobra.Command {
 	var q question
-	var kind, out, width string
+	var kind, out, width, parameter string
 	var who entrants
 	long := "chart draws one figure for print: "
 	for _, k := range chartKinds {
@@ -62,21 +62,26 @@ func chartCommand() *cobra.Command {
 	for _, k := range contestKinds {
 		long += fmt.Sprintf("\n  %-9s %s", k.name, k.meaning)
 	}
+	long += fmt.Sprintf("\n  %-9s %s", sweepKind, sweepMeaning)
 	c := &cobra.Command{
-		Use:   "chart RUN --kind KIND --out FILE",
+		Use:   "chart RUN... --kind KIND --out FILE",
 		Short: "Draw a chart of a run",
-		Long:  long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart. The last three are of a\nmatch or a league.",
+		Long:  long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart. The last four are of a\nmatch or a league, and sweep is of several matches.",
 		Example: `  analyze chart results/runs/first-look --kind success --out success.png
   analyze chart results/runs/first-look --kind value --by trumps,position --out value.svg
   analyze chart results/runs/sessions --kind pot --out pot.pdf
   analyze chart results/runs/league --kind cross --out cross.svg
-  analyze chart results/runs/league --kind running --pair "bold vs points" --out running.png`,
-		Args: cobra.ExactArgs(1),
-		RunE: func(c *cobra.Command, args []string) error { return drawChart(args[0], kind, out, width, &who, &q) },
+  analyze chart results/runs/league --kind running --pair "bold vs points" --out running.png
+  analyze chart results/runs/worlds-* --kind sweep --parameter play.worlds --out worlds.png`,
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			return drawChart(args, kind, out, width, parameter, &who, &q)
+		},
 	}
 	flags := c.Flags()
 	flags.StringVar(&kind, "kind", "", "what to show: "+strings.Join(kindNames(), ", "))
 	flags.StringVar(&out, "out", "", "file to write, .png, .svg or .pdf")
+	flags.StringVar(&parameter, "parameter", "", "the parameter that a sweep goes through, such as play.worlds")
 	flags.StringVar(&width, "width", "double", "width of the figure: single (8.5 cm) or double (17.5 cm) column")
 	who.add(flags)
 	q.add(flags, "the kind's own")
@@ -85,7 +90,7 @@ func chartCommand() *cobra.Command {
 	return c
 }
 
-func drawChart(dir, kind, out, width string, who *entrants, q *question) error {
+func drawChart(dirs []string, kind, out, width, parameter string, who *entrants, q *question) error {
 	if !slices.Contains(kindNames(), kind) {
 		return cli.Usagef("--kind: unknown kind %q (known: %s)", kind, strings.Join(kindNames(), ", "))
 	}
@@ -106,12 +111,22 @@ func drawChart(dir, kind, out, width string, who *entrants, q *question) error {
 	if err := cli.NotFolder(out); err != nil {
 		return fmt.Errorf("--out: %w", err)
 	}
-	figure, err := figureOf(dir, kind, who, size, q)
+	var figure chart.Figure
+	switch {
+	case kind == sweepKind:
+		figure, err = sweepChart(dirs, parameter, who, size, q)
+	case len(dirs) > 1:
+		return cli.Usagef("a chart of kind %s is of one run, not of %d", kind, len(dirs))
+	case parameter != "":
+		return cli.Usagef("--parameter: a chart of kind %s goes through none", kind)
+	default:
+		figure, err = figureOf(dirs[0], kind, who, size, q)
+	}
 	if err != nil {
 		return err
 	}
 	if err := figure.Validate(); err != nil {
-		return fmt.Errorf("%s: %w", dir, err)
+		return fmt.Errorf("%s: %w", dirs[0], err)
 	}
 	return results.WriteFile(out, func(w io.Writer) error { return chart.Save(w, figure, format) })
 }

@@ -20,11 +20,14 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		Short: "Answer questions from runs of Kontraspiel",
 		Long: `analyze reads the folder a run of simulate has left, and prints tables or draws
 charts from it. Every figure comes with an interval; where there is too little
-data to give one, it says so.`,
+data to give one, it says so. For a single hand, which needs no run, analyze hand
+says what each answer is worth.`,
 		Example: `  analyze table results/runs/first-look
   analyze table results/runs/first-look --by bid,trumps --format csv
-  analyze chart results/runs/first-look --kind success --out success.pdf`,
+  analyze chart results/runs/first-look --kind success --out success.pdf
+  analyze review deals.jsonl
+  analyze hand "JC AH KH 9S TD" --turnup QH --seat eldest`,
 	}
-	root.AddCommand(tableCommand(), compareCommand(), chartCommand())
+	root.AddCommand(tableCommand(), compareCommand(), chartCommand(), handCommand(), reviewCommand())
 	return cli.Main(ctx, root, args, stdout, stderr)
 }

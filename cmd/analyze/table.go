@@ -30,13 +30,25 @@ func tableCommand() *cobra.Command {
   won       the share of these games it won, with a Wilson interval
   revolted  the share in which it took no trick; five: all five
 
+Of a run of kind regret it prints what decisions cost, the costliest first:
+
+  n         how many decisions fall into the group; n/deal: a deal
+  worse     the share of them in which another option was worth more
+  cost      by how many units, a decision; cost/deal: a deal, all seats together
+
+each by what the seat could know, and in hindsight.
+
 Groups with fewer than 20 blocks are marked "few": look at them, do not quote
 them.`,
 		Example: `  analyze table results/runs/first-look
   analyze table results/runs/first-look --by position,bid
-  analyze table results/runs/sessions --pot-value 0.25 --format json`,
+  analyze table results/runs/sessions --pot-value 0.25 --format json
+  analyze table results/runs/regret --by decision,role`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
+			if q.isRegret(args[0]) {
+				return regretTable(c, args[0], &q, all, *format)
+			}
 			a, err := q.read(args[0], "bid", results.AllGrouping)
 			if err != nil {
 				return err
@@ -48,6 +60,18 @@ them.`,
 	format = cli.AddFormat(c.Flags())
 	c.Flags().BoolVar(&all, "all", false, "list groups nothing fell into as well")
 	return c
+}
+
+// regretTable prints a run of kind regret.
+func regretTable(c *cobra.Command, dir string, q *question, all bool, format cli.Format) error {
+	if c.Flags().Changed("pot-value") {
+		return cli.Usagef("--pot-value: the costs of a run of kind %q hold the one it was made with", experiments.KindRegret)
+	}
+	a, err := q.readRegrets(dir)
+	if err != nil {
+		return err
+	}
+	return a.table(all).Print(c.OutOrStdout(), format)
 }
 
 // table is the answer as rows, one a cell.

@@ -92,8 +92,26 @@ func runBytes(t *testing.T, dir string) map[string]string {
 // attempt is the command to run; start prepares a new folder.
 type victim struct {
 	name    string
+	whole   wholeRun
 	start   func(dir string)
 	attempt func(dir string) []string
+}
+
+// wholeRun is a run that was left in peace: its bytes, and how long it took.
+type wholeRun struct {
+	bytes map[string]string
+	took  time.Duration
+}
+
+// leftInPeace runs a spec in one go.
+func leftInPeace(t *testing.T, spec, text, dir string) wholeRun {
+	t.Helper()
+	if err := os.WriteFile(spec, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	began := time.Now()
+	done(t, "run", spec, "--out", dir, "--quiet")
+	return wholeRun{runBytes(t, dir), time.Since(began)}
 }
 
 // TestKill kills runs, extensions and merges at random moments and goes on
@@ -105,31 +123,28 @@ func TestKill(t *testing.T) {
 		number = min(number, 8)
 	}
 	root := t.TempDir()
-	spec := filepath.Join(root, "look.toml")
-	text := "seats = \"pass\"\npot = 3\ncount = 700_000\nby = [\"bid\", \"position\"]\n"
-	if err := os.WriteFile(spec, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
 	path := func(name string) string { return filepath.Join(root, name) }
-	began := time.Now()
-	done(t, "run", spec, "--out", path("whole"), "--quiet")
-	took := time.Since(began)
-	want := runBytes(t, path("whole"))
+	spec, regret := path("look.toml"), path("regret.toml")
+	whole := leftInPeace(t, spec, "seats = \"pass\"\npot = 3\ncount = 700_000\nby = [\"bid\", \"position\"]\n", path("whole"))
+	appraised := leftInPeace(t, regret, "kind = \"regret\"\nseats = \"points\"\ncount = 150\nworlds = 2\n", path("appraised"))
 	done(t, "run", spec, "--count", "300_001", "--out", path("short"), "--quiet")
 	for i := range 3 {
 		done(t, "run", spec, "--shard", fmt.Sprintf("%d/3", i), "--out", path(fmt.Sprint("shard", i)), "--quiet")
 	}
 	victims := []victim{
-		{"run", func(string) {}, func(dir string) []string {
+		{"run", whole, func(string) {}, func(dir string) []string {
 			return []string{"run", spec, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
 		}},
-		{"extend", func(dir string) { copyRun(t, dir, path("short")) }, func(dir string) []string {
+		{"regret", appraised, func(string) {}, func(dir string) []string {
+			return []string{"run", regret, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
+		}},
+		{"extend", whole, func(dir string) { copyRun(t, dir, path("short")) }, func(dir string) []string {
 			if m, err := results.ReadManifest(dir); err == nil && m.Spec.Count < 700_000 && m.Status == results.Finished {
 				return []string{"extend", dir, "--count", "700_000", "--checkpoint", "5ms", "--quiet"}
 			}
 			return []string{"run", "--resume", dir, "--checkpoint", "5ms", "--quiet"}
 		}},
-		{"merge", func(string) {}, func(dir string) []string {
+		{"merge", whole, func(string) {}, func(dir string) []string {
 			return []string{"merge", dir, path("shard0"), path("shard1"), path("shard2"), "--quiet"}
 		}},
 	}
@@ -140,7 +155,7 @@ func TestKill(t *testing.T) {
 		dir := path(fmt.Sprint(s.name, round))
 		s.start(dir)
 		n := 0
-		for !killed(t, time.Duration(r.Float64()*1.1*float64(took)), s.attempt(dir)...) {
+		for !killed(t, time.Duration(r.Float64()*1.1*float64(s.whole.took)), s.attempt(dir)...) {
 			n++
 			checkUndamaged(t, dir)
 			if n == 10 { // enough of this one: let it finish
@@ -149,13 +164,13 @@ func TestKill(t *testing.T) {
 			}
 		}
 		done(t, s.attempt(dir)...) // an extension may have to finish the shorter run first
-		if diff := cmp.Diff(want, runBytes(t, dir)); diff != "" {
+		if diff := cmp.Diff(s.whole.bytes, runBytes(t, dir)); diff != "" {
 			t.Fatalf("%s, killed %d times: %.2000s", s.name, n, diff)
 		}
 		total += n
 		os.RemoveAll(dir)
 	}
-	t.Logf("killed %d times; the run takes %v", total, took.Round(time.Millisecond))
+	t.Logf("killed %d times; the run takes %v", total, whole.took.Round(time.Millisecond))
 }
 
 // checkUndamaged looks at a run folder after its writer was killed.

@@ -118,26 +118,26 @@ func (f *replayFlags) run(c *cobra.Command, files []string) error {
 
 // file replays one file.
 func (r *replayer) file(ctx context.Context, name string, stdin io.Reader) error {
-	in, err := openLines(ctx, name, stdin)
+	in, err := cli.OpenLines(ctx, name, stdin)
 	if err != nil {
 		return r.complain(name, err)
 	}
-	defer in.close()
+	defer in.Close()
 	for {
-		if in.waits() { // somebody may be waiting for what is done so far
+		if in.Waits() { // somebody may be waiting for what is done so far
 			if err := r.out.Flush(); err != nil {
 				return err
 			}
 		}
-		line, err := in.next()
-		at := fmt.Sprintf("%s:%d", name, in.number)
+		line, err := in.Next()
+		at := fmt.Sprintf("%s:%d", name, in.Number)
 		switch {
 		case errors.Is(err, io.EOF):
 			return nil
 		case errors.Is(err, cli.ErrInterrupted), ctx.Err() != nil:
 			return fmt.Errorf("%w at %s", cli.ErrInterrupted, at)
-		case err != nil && !errors.Is(err, errLongLine):
-			return r.complain(fmt.Sprintf("%s:%d", name, in.number+1), fmt.Errorf("cannot read: %w", err))
+		case err != nil && !errors.Is(err, cli.ErrLongLine):
+			return r.complain(fmt.Sprintf("%s:%d", name, in.Number+1), fmt.Errorf("cannot read: %w", err))
 		case err == nil && len(bytes.TrimSpace(line)) == 0:
 			continue
 		case err == nil:

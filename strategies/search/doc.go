@@ -11,4 +11,7 @@
 //
 // Both answer every question of a deal through [Player], and draw random numbers from
 // the stream they are given alone.
+//
+// A [Situation] is a question written down by the seat that is asked, and [Advise] looks
+// ahead from it and says how sure the answer is.
 package search

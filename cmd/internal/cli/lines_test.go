@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"context"
@@ -9,34 +9,33 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/klauspost/compress/zstd"
-
-	"kontraspiel/cmd/internal/cli"
 )
 
 // readAll reads every line of an input; what is too long is shown as <long>.
 func readAll(t *testing.T, name string, in io.Reader) (lines []string, err error) {
 	t.Helper()
-	l, err := openLines(context.Background(), name, in)
+	l, err := OpenLines(context.Background(), name, in)
 	if err != nil {
 		return nil, err
 	}
-	defer l.close()
+	defer l.Close()
 	for {
-		line, err := l.next()
+		line, err := l.Next()
 		switch {
 		case errors.Is(err, io.EOF):
 			return lines, nil
-		case errors.Is(err, errLongLine):
+		case errors.Is(err, ErrLongLine):
 			lines = append(lines, "<long>")
 		case err != nil:
 			return lines, err
 		default:
 			lines = append(lines, string(line))
 		}
-		if len(lines) != l.number {
-			t.Fatalf("line %d has number %d", len(lines), l.number)
+		if len(lines) != l.Number {
+			t.Fatalf("line %d has number %d", len(lines), l.Number)
 		}
 	}
 }
@@ -126,9 +125,10 @@ func TestLongLineMemory(t *testing.T) {
 // TestLinesInterrupted ends reading from an input that stays silent.
 func TestLinesInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	silence, stop := newSilence(cancel)
-	defer stop()
-	if _, err := openLines(ctx, "-", silence); !errors.Is(err, cli.ErrInterrupted) {
+	silence, end := io.Pipe()
+	defer end.Close()
+	time.AfterFunc(10*time.Millisecond, cancel)
+	if _, err := OpenLines(ctx, "-", silence); !errors.Is(err, ErrInterrupted) {
 		t.Errorf("got %v, want ErrInterrupted", err)
 	}
 }

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"bufio"
@@ -11,8 +11,6 @@ import (
 	"strings"
 
 	"github.com/klauspost/compress/zstd"
-
-	"kontraspiel/cmd/internal/cli"
 )
 
 // maxLine is the longest line of records that is read, in bytes; a record takes
@@ -23,23 +21,27 @@ const maxLine = 1 << 20
 // one; what goes on for longer has no lines.
 const maxSkip = 1 << 30
 
-// errLongLine is a line that is too long; errNoLine is one whose end was not found.
+// ErrLongLine is a line that is too long; errNoLine is one whose end was not found.
 var (
-	errLongLine = fmt.Errorf("the line is longer than %d bytes (1 MiB)", maxLine)
+	ErrLongLine = fmt.Errorf("the line is longer than %d bytes (1 MiB)", maxLine)
 	errNoLine   = errors.New("no line ends within 1 GiB")
 )
 
-// lineReader reads a file of lines without ever holding more than one of them.
-type lineReader struct {
+// Lines reads a file of lines, such as deal records, without ever holding more than
+// one of them.
+type Lines struct {
+	Number int // of the line last read, from 1
 	in     *bufio.Reader
-	number int  // of the line last read, from 1
 	inside bool // of a line that is too long, whose rest is still to be passed over
 	close  func()
 }
 
-// openLines opens a file, or stdin for "-". What is compressed with zstd is
+// Close ends reading.
+func (l *Lines) Close() { l.close() }
+
+// OpenLines opens a file, or stdin for "-". What is compressed with zstd is
 // decompressed. Reading ends when ctx does.
-func openLines(ctx context.Context, name string, stdin io.Reader) (*lineReader, error) {
+func OpenLines(ctx context.Context, name string, stdin io.Reader) (*Lines, error) {
 	in, file := stdin, (*os.File)(nil)
 	if name != "-" {
 		var err error
@@ -49,7 +51,7 @@ func openLines(ctx context.Context, name string, stdin io.Reader) (*lineReader, 
 		in = file
 	}
 	in, stop := interruptible(ctx, in)
-	l := &lineReader{close: func() {
+	l := &Lines{close: func() {
 		stop()
 		if file != nil {
 			file.Close()
@@ -79,7 +81,7 @@ var zstdMagic = []byte{0x28, 0xb5, 0x2f, 0xfd}
 const zstdWindow = 128 << 20
 
 // decompress looks at how the input starts; compressed says what its name claims.
-func (l *lineReader) decompress(in io.Reader, compressed bool) error {
+func (l *Lines) decompress(in io.Reader, compressed bool) error {
 	raw := bufio.NewReader(in)
 	start, err := raw.Peek(len(zstdMagic))
 	if err != nil && !errors.Is(err, io.EOF) {
@@ -104,24 +106,24 @@ func (l *lineReader) decompress(in io.Reader, compressed bool) error {
 	return nil
 }
 
-// waits reports whether the next line may have to be waited for.
-func (l *lineReader) waits() bool { return l.in.Buffered() == 0 }
+// Waits reports whether the next line may have to be waited for.
+func (l *Lines) Waits() bool { return l.in.Buffered() == 0 }
 
-// next is the next line without its newline, good until the call after; io.EOF
-// after the last. A line that is too long is errLongLine; its rest is passed over
+// Next is the next line without its newline, good until the call after; io.EOF
+// after the last. A line that is too long is ErrLongLine; its rest is passed over
 // when the line after it is asked for, since it may never end.
-func (l *lineReader) next() ([]byte, error) {
+func (l *Lines) Next() ([]byte, error) {
 	if err := l.skip(); err != nil {
 		return nil, err
 	}
 	line, err := l.in.ReadSlice('\n')
 	if len(line) > 0 || err == nil {
-		l.number++
+		l.Number++
 	}
 	switch {
 	case errors.Is(err, bufio.ErrBufferFull):
 		l.inside = true
-		return nil, errLongLine
+		return nil, ErrLongLine
 	case errors.Is(err, io.EOF) && len(line) > 0:
 		return line, nil
 	case err != nil:
@@ -131,7 +133,7 @@ func (l *lineReader) next() ([]byte, error) {
 }
 
 // skip passes over the rest of a line that was too long.
-func (l *lineReader) skip() error {
+func (l *Lines) skip() error {
 	for passed := 0; l.inside; {
 		part, err := l.in.ReadSlice('\n')
 		passed += len(part)
@@ -156,7 +158,7 @@ func interruptible(ctx context.Context, in io.Reader) (out io.Reader, stop func(
 		_, err := io.Copy(w, in)
 		w.CloseWithError(err)
 	}()
-	unhook := context.AfterFunc(ctx, func() { w.CloseWithError(cli.ErrInterrupted) })
+	unhook := context.AfterFunc(ctx, func() { w.CloseWithError(ErrInterrupted) })
 	return r, func() {
 		unhook()
 		r.Close()

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/experiments"
+	"kontraspiel/results"
+	"kontraspiel/results/stat"
+)
+
+// byRegret is how --by asks for what a run of kind regret shows first.
+const byRegret, regretGrouping = "regret", "decision"
+
+// regrets is a run of kind regret with what is asked of it.
+type regrets struct {
+	*experiments.Regrets
+	answer
+}
+
+// readRegrets reads the run and the grouping asked for.
+func (q *question) readRegrets(dir string) (*regrets, error) {
+	if !(q.level > 0 && q.level < 1) {
+		return nil, cli.Usagef("--level: %g is not between 0 and 1", q.level)
+	}
+	r, err := results.Read(dir)
+	if err != nil {
+		return nil, err
+	}
+	x, err := experiments.ReadRegrets(r, q.level)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", dir, err)
+	}
+	a := &regrets{x, answer{run: r, level: q.level}}
+	by := []string{q.by}
+	if q.by == "" || q.by == byRegret {
+		by = []string{regretGrouping, results.AllGrouping}
+	}
+	for _, text := range by {
+		a.by = results.ParseGrouping(text)
+		if a.cells, err = r.Tally.Cells(a.by); err == nil {
+			return a, nil
+		}
+	}
+	return nil, q.explain(r, a.by, err)
+}
+
+// costs is what a cell costs by one measure.
+type costs struct {
+	worse       float64 // share of decisions in which another option was worth more
+	each, aDeal stat.Estimate
+}
+
+// regretRow is a cell with what it costs.
+type regretRow struct {
+	*results.Cell
+	n                int64
+	known, hindsight costs
+}
+
+func (a *regrets) row(c *results.Cell) regretRow {
+	n := c.Sum(experiments.MeasureN)
+	of := func(worse, cost string) costs {
+		return costs{float64(c.Sum(worse)) / float64(n), a.ADecision(c, cost), a.ADeal(c, cost)}
+	}
+	return regretRow{c, n, of(experiments.MeasureWorseKnown, experiments.MeasureCostKnown), of(experiments.MeasureWorseHindsight, experiments.MeasureCostHindsight)}
+}
+
+// table has a row for each cell, the costliest first.
+func (a *regrets) table(all bool) *cli.Table {
+	t := &cli.Table{Columns: a.columns()}
+	var rows []regretRow
+	empty := 0
+	for i := range a.cells {
+		if a.cells[i].Blocks() == 0 {
+			empty++
+			if !all {
+				continue
+			}
+		}
+		rows = append(rows, a.row(&a.cells[i]))
+	}
+	slices.SortStableFunc(rows, func(x, y regretRow) int {
+		return cmp.Or(cmp.Compare(y.known.aDeal.Value, x.known.aDeal.Value), cmp.Compare(y.hindsight.aDeal.Value, x.hindsight.aDeal.Value))
+	})
+	for i := range rows {
+		t.Rows = append(t.Rows, a.cellsOf(&rows[i]))
+	}
+	t.Notes = a.notes(empty, all)
+	return t
+}
+
+func (a *regrets) columns() []cli.Column {
+	var cols []cli.Column
+	for _, d := range a.by {
+		cols = append(cols, cli.Column{Key: d, Heading: d})
+	}
+	cols = append(cols, columns("n", "n>", "n_deal", "n/deal>")...)
+	for _, k := range [][2]string{{"known", "known:"}, {"hindsight", "hindsight:"}} {
+		cols = append(cols, columns("worse_"+k[0], k[1]+" worse %>", k[0], "cost>", k[0]+"_low", "from>", k[0]+"_high", "to>",
+			k[0]+"_deal", "cost/deal>", k[0]+"_deal_low", "from>", k[0]+"_deal_high", "to>")...)
+	}
+	return append(cols, cli.Column{Key: "note", Heading: "note"})
+}
+
+func (a *regrets) cellsOf(r *regretRow) []cli.Cell {
+	var row []cli.Cell
+	for _, label := range r.Labels {
+		row = append(row, cli.Cell{Value: label})
+	}
+	row = append(row, cli.Cell{Value: r.n, Text: cli.Thousands(r.n)}, number(float64(r.n)/float64(a.Deals), 3))
+	for _, c := range []costs{r.known, r.hindsight} {
+		row = append(row, percent(c.worse), number(c.each.Value, 4), number(c.each.Low, 4), number(c.each.High, 4),
+			number(c.aDeal.Value, 4), number(c.aDeal.Low, 4), number(c.aDeal.High, 4))
+	}
+	return append(row, cli.Cell{Value: note(r.known.each, stat.Estimate{}, 0)})
+}
+
+func (a *regrets) notes(empty int, all bool) []string {
+	m := a.run.Manifest
+	notes := []string{""}
+	if m.Spec.Question != "" {
+		notes = append(notes, m.Spec.Question)
+	}
+	s := a.Spec.Regret
+	appraised := fmt.Sprintf("Appraised: %s deals, each decision in %d worlds, a unit in the pot worth %g.", cli.Thousands(a.Deals), s.Worlds, s.PotValue.Float())
+	notes = append(notes, a.describe()+".", appraised,
+		fmt.Sprintf("Cost: by how many units another option was better, with %s cluster-robust t intervals; cost/deal: all seats together.", a.percent()),
+		"Known: by what the seat could know, corrected for choosing the best of noisy means, so it may be below 0. Hindsight: as the cards lay.")
+	if empty > 0 && !all {
+		notes = append(notes, fmt.Sprintf("Left out, having no decision: %d of %d groups (--all lists them).", empty, len(a.cells)))
+	}
+	return notes
+}
+
+// isRegret reports whether the question is one for a run of kind regret.
+func (q *question) isRegret(dir string) bool {
+	m, err := results.ReadManifest(dir)
+	return err == nil && (m.Spec.Kind == experiments.KindRegret || strings.TrimSpace(q.by) == byRegret)
+}

@@ -1,0 +1,35 @@
+package experiments
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// keysOfKinds are the keys of an experiment file that not every kind has.
+var keysOfKinds = []struct{ keys, kinds []string }{
+	{[]string{"entrants", "design", "mixed", "streams", "test"}, []string{KindMatch, KindLeague}},
+	{[]string{"seats", "by"}, []string{KindTable, KindRegret}},
+	{[]string{"stop"}, []string{KindTable}},
+	{[]string{"worlds", "pot_value", "every"}, []string{KindRegret}},
+}
+
+// checkKind refuses a key that the kind has not.
+func (d *document) checkKind(kind string) error {
+	for _, k := range keysOfKinds {
+		for _, key := range k.keys {
+			if _, given := d.values[key]; given && !slices.Contains(k.kinds, kind) {
+				return d.fail(key, fmt.Errorf("is for %s alone", kindsInWords(k.kinds)))
+			}
+		}
+	}
+	return nil
+}
+
+// kindsInWords names kinds as messages do.
+func kindsInWords(kinds []string) string {
+	if kinds[0] == KindMatch {
+		return "a match or a league"
+	}
+	return "kind = \"" + strings.Join(kinds, "\" or \"") + "\""
+}
