@@ -35,6 +35,9 @@ func newAppraising(spec *Spec) *appraising {
 	set := ahead.Appraising{Worlds: spec.Regret.Worlds, PotValue: spec.Regret.PotValue.Float(), Played: true}
 	for seat, s := range spec.Seats {
 		set.Seats[seat] = s.New
+		if !s.LooksAhead() { // to ask one that does about every world would take days
+			set.Weights[seat] = s.New
+		}
 	}
 	a.appraise = ahead.NewAppraiser(set)
 	scheme := spec.Scheme()
@@ -92,6 +95,7 @@ func (a *appraising) note(s *engine.State, taken engine.Action, r *ahead.Apprais
 		rN:              1,
 		rWorseHindsight: indicator(r.Hindsight.Best != r.Taken),
 		rWorseKnown:     indicator(r.Known.Best != r.Taken),
+		rUnfit:          indicator(r.Fallback),
 		rCostHindsight:  thousandths(r.Hindsight.Amount),
 		rCostKnown:      thousandths(r.Known.Amount),
 	}

@@ -23,6 +23,7 @@ const (
 	rWorseKnown
 	rCostHindsight
 	rCostKnown
+	rUnfit
 	regretMeasures
 )
 
@@ -33,13 +34,14 @@ const (
 	MeasureWorseKnown     = "worse_known"     //
 	MeasureCostHindsight  = "cost_hindsight"  // how much more, in thousandths of a unit
 	MeasureCostKnown      = "cost_known"      // the same; corrected, so it may be negative
+	MeasureUnfit          = "unfit"           // 1 if no world drawn fitted the others' calls
 )
 
 // CostScale is the number of parts of a unit in which costs are tallied. Finer ones,
 // as an appraisal has them, would leave no room for the squares of sessions.
 const CostScale = 1000
 
-var regretMeasureNames = [regretMeasures]string{MeasureN, MeasureWorseHindsight, MeasureWorseKnown, MeasureCostHindsight, MeasureCostKnown}
+var regretMeasureNames = [regretMeasures]string{MeasureN, MeasureWorseHindsight, MeasureWorseKnown, MeasureCostHindsight, MeasureCostKnown, MeasureUnfit}
 
 // countAppraised is the counter of appraised deals, after those of calls: for each
 // position the deals in which it was appraised, so the same for all.

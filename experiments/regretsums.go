@@ -74,7 +74,7 @@ func checkRegretSums(spec *Spec, t *results.Tally) (problems []error) {
 				sum[m] += c.Sum(name)
 			}
 			n, worse, cost := c.Sum(MeasureN), c.Sum(MeasureWorseHindsight), c.Sum(MeasureCostHindsight)
-			if c.Blocks() > min(n, t.Blocks) || worse > n || worse < 0 || cost < 0 || c.Sum(MeasureWorseKnown) > n || cost > 0 && worse == 0 {
+			if c.Blocks() > min(n, t.Blocks) || worse > n || worse < 0 || cost < 0 || c.Sum(MeasureWorseKnown) > n || c.Sum(MeasureUnfit) > n || c.Sum(MeasureUnfit) < 0 || cost > 0 && worse == 0 {
 				problems = append(problems, fmt.Errorf("grouping %q: %d of %d decisions in %d of %d blocks cost %d", g, worse, n, c.Blocks(), t.Blocks, cost))
 			}
 		}

@@ -30,7 +30,7 @@ var searching = map[string]string{
 func redeals(s Strategy) int {
 	n := 100_000
 	if searching[s.bidder.Name] != "" || searching[s.cards.Name] != "" {
-		n = 1000
+		n = 400
 	}
 	if testing.Short() {
 		n /= 50
@@ -99,7 +99,7 @@ func TestHiddenCards(t *testing.T) {
 			}
 			t.Logf("re-deals: %s", h.summary())
 			for kind := range h.tallies {
-				if kind := decision(kind); n >= 1000 && kind.late() && h.tallies[kind].away < h.tallies[kind].redeals/10 {
+				if kind := decision(kind); n >= 400 && kind.late() && h.tallies[kind].away < h.tallies[kind].redeals/10 {
 					t.Errorf("%v: another seat had put a card away in %d re-deals only", kind, h.tallies[kind].away)
 				}
 			}

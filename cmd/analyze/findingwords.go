@@ -11,8 +11,12 @@ import (
 // text is the finding as a sentence: `deal 3, trick 2: seat 1 (contra) led KH; leading
 // 9D would have been worth 0.42 units more by what it could know (0.90 in hindsight)`.
 func (f *finding) text() string {
-	return fmt.Sprintf("deal %d, %s: seat %v (%s) %s; %s would have been worth %.2f units more by what it could know (%s)",
-		f.deal, f.place(), f.seat, f.who(), f.did(), f.doing(), units(f.known), f.hindsight())
+	known := "by what it could know"
+	if f.unfit {
+		known = "by what it had seen, no world fitting what was said"
+	}
+	return fmt.Sprintf("deal %d, %s: seat %v (%s) %s; %s would have been worth %.2f units more %s (%s)",
+		f.deal, f.place(), f.seat, f.who(), f.did(), f.doing(), units(f.known), known, f.hindsight())
 }
 
 // place is where in the deal it was.

@@ -130,10 +130,23 @@ func (a *regrets) notes(empty int, all bool) []string {
 	notes = append(notes, a.describe()+".", appraised,
 		fmt.Sprintf("Cost: by how many units another option was better, with %s cluster-robust t intervals; cost/deal: all seats together.", a.percent()),
 		"Known: by what the seat could know, corrected for choosing the best of noisy means, so it may be below 0. Hindsight: as the cards lay.")
+	if unfit := a.unfit(); unfit > 0 {
+		notes = append(notes, fmt.Sprintf("In %.2g %% of the decisions no world drawn fitted the calls of the others; there they were left out of account.", 100*unfit))
+	}
 	if empty > 0 && !all {
 		notes = append(notes, fmt.Sprintf("Left out, having no decision: %d of %d groups (--all lists them).", empty, len(a.cells)))
 	}
 	return notes
+}
+
+// unfit is the share of decisions in which the calls were left out of account.
+func (a *regrets) unfit() float64 {
+	var unfit, n int64
+	for i := range a.cells {
+		unfit += a.cells[i].Sum(experiments.MeasureUnfit)
+		n += a.cells[i].Sum(experiments.MeasureN)
+	}
+	return float64(unfit) / float64(max(1, n))
 }
 
 // isRegret reports whether the question is one for a run of kind regret.

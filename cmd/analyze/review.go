@@ -59,7 +59,7 @@ See docs/STATISTICS.md, "Regret".`,
 	flags.IntVar(&f.worlds, "worlds", 128, fmt.Sprintf("in how many worlds a decision is tried, 2 to %s", cli.Thousands(search.MostAppraised)))
 	flags.IntVar(&f.top, "top", 10, "how many decisions are listed")
 	flags.IntVar(&f.seat, "seat", -1, "one seat's decisions alone, 0 to 3")
-	flags.StringVar(&f.field, "field", "points", "the strategy that goes on after a call, in every seat")
+	flags.StringVar(&f.field, "field", "points", "the strategy that goes on after a call, in every seat, and whose calls the worlds must fit")
 	flags.Uint64Var(&f.seed, "seed", 1, "seed of the worlds")
 	flags.StringVar(&f.potValue, "pot-value", "0.25", "what a unit left in the pot is worth to a seat, 0 to 1")
 	format = cli.AddFormat(flags)
@@ -115,6 +115,9 @@ func (f *reviewFlags) reviewer(stderr io.Writer) (*reviewer, error) {
 	set := search.Appraising{Worlds: f.worlds, PotValue: value}
 	for seat := range set.Seats {
 		set.Seats[seat] = field.New
+		if !field.LooksAhead() {
+			set.Weights[seat] = field.New
+		}
 	}
 	now := time.Now()
 	return &reviewer{reviewFlags: *f, appraise: search.NewAppraiser(set), keys: engine.NewSeed(f.seed), err: stderr, said: now, started: now}, nil

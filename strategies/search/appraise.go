@@ -19,6 +19,9 @@ type Appraising struct {
 	// they are then asked everything again from the start, so that one who counts his
 	// questions goes on as he did. Otherwise they take the seats at the decision.
 	Played bool
+	// Weights makes the players of the other seats whose calls the worlds must fit (see
+	// [worlds.Weigher]), for the seats that have one.
+	Weights [engine.Seats]func() engine.Player
 }
 
 // MostAppraised is the most worlds, so that no product of sums leaves 63 bits.
@@ -34,12 +37,13 @@ const MostAppraised = 10_000
 // what comes of it when the players go on. It must not be used by two goroutines at
 // once; after the first decisions it allocates nothing.
 type Appraiser struct {
-	set   Appraising
-	part  int64
-	cards *openHands
-	calls *rollouts
-	live  [engine.Seats]engine.Player
-	space worlds.Space
+	set     Appraising
+	part    int64
+	cards   *openHands
+	calls   *rollouts
+	live    [engine.Seats]engine.Player
+	space   worlds.Space
+	weigher *worlds.Weigher // nil if any world will do
 
 	state     engine.State
 	deal      engine.Deal
@@ -66,6 +70,15 @@ func NewAppraiser(set Appraising) *Appraiser {
 		panic("search: " + err.Error())
 	}
 	a.calls = &rollouts{game}
+	for seat, make := range set.Weights {
+		if make == nil {
+			continue
+		}
+		if a.weigher == nil {
+			a.weigher = new(worlds.Weigher)
+		}
+		a.weigher.Bidders[seat] = make()
+	}
 	return a
 }
 
@@ -129,26 +142,16 @@ func (a *Appraiser) answer(s *engine.State) engine.Action { return Answer(a.live
 // more than the world.
 func (a *Appraiser) imagine(s *engine.State, key engine.Key) {
 	t, r := s.Table(), &a.appraisal
-	if s.Phase() == engine.PhaseTakeUp {
-		a.space.ResetBlind(t)
-	} else {
-		a.space.Reset(s.View(r.Seat))
-	}
 	card := s.Phase() == engine.PhaseCard
-	r.Worlds = a.set.Worlds
-	if count := a.space.Count(); card && count <= uint64(r.Worlds) {
-		r.Worlds, r.Exact = int(count), true
-	}
-	for h := range a.halves {
-		a.halves[h] = sized(a.halves[h], len(a.options))
-		clear(a.halves[h])
-	}
-	stream := key.Sub(draws).Stream()
-	for n := range uint64(r.Worlds) {
-		if r.Exact {
-			a.space.World(n, &a.world)
-		} else {
-			a.space.Draw(&stream, &a.world)
+	source := a.source(s, key)
+	source.all = source.all && card
+	source.least = 2 // one for each half
+	a.clearHalves()
+	lost := false
+	for n := uint64(0); source.next(&a.world); n++ {
+		if source.lost && !lost {
+			lost, n, r.Worlds = true, 0, 0
+			a.clearHalves()
 		}
 		t.ImagineInto(&a.state, a.world.Hidden)
 		if card {
@@ -159,5 +162,28 @@ func (a *Appraiser) imagine(s *engine.State, key engine.Key) {
 		for i := range a.out {
 			a.halves[n&1][i] += a.out[i].worth(a.part)
 		}
+		r.Worlds++
+	}
+	r.Exact, r.Fallback = source.all, source.lost
+}
+
+// source is where the worlds of a decision come from.
+func (a *Appraiser) source(s *engine.State, key engine.Key) source {
+	if s.Phase() == engine.PhaseTakeUp {
+		a.space.ResetBlind(s.Table())
+		return newSource(&a.space, nil, a.set.Worlds, key)
+	}
+	v := s.View(a.appraisal.Seat)
+	a.space.Reset(v)
+	if a.weigher != nil {
+		a.weigher.Reset(v, &a.space)
+	}
+	return newSource(&a.space, a.weigher, a.set.Worlds, key)
+}
+
+func (a *Appraiser) clearHalves() {
+	for h := range a.halves {
+		a.halves[h] = sized(a.halves[h], len(a.options))
+		clear(a.halves[h])
 	}
 }

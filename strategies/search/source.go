@@ -28,7 +28,8 @@ type source struct {
 	tries   int    // the most to look at
 	all     bool   // each world once
 	next1   uint64 // the next one, if all
-	lost    bool   // nothing fitted
+	least   int    // fewer that fit are none, unless they are all there are
+	lost    bool   // nothing fitted: what was handed out before does not count
 }
 
 // triesPerWorld is how many draws a world that fits is worth.
@@ -40,7 +41,7 @@ const triesPerWorld = 20
 func newSource(space *worlds.Space, weigher *worlds.Weigher, want int, key engine.Key) source {
 	return source{
 		space: space, weigher: weigher, stream: key.Sub(draws).Stream(), calls: key.Sub(calls),
-		want: want, tries: triesPerWorld * want, all: space.Count() <= uint64(want),
+		want: want, tries: triesPerWorld * want, all: space.Count() <= uint64(want), least: 1,
 	}
 }
 
@@ -77,9 +78,13 @@ func (s *source) next(w *worlds.World) (ok bool) {
 			return true
 		}
 	}
-	if s.given == 0 && s.weigher != nil {
+	least := s.least
+	if s.all {
+		least = 1
+	}
+	if s.given < least && s.weigher != nil {
 		s.lost, s.weigher = true, nil
-		s.drawn, s.next1 = 0, 0
+		s.given, s.drawn, s.next1 = 0, 0, 0
 		return s.next(w)
 	}
 	return false
