@@ -145,3 +145,28 @@ heuristics: build ## the league of docs/studies/heuristics.md under two readings
 	  done; \
 	  cat $$d/compare.txt; \
 	done
+
+# Sets of cards for each match of players that look ahead.
+SETS ?= 5000
+
+.PHONY: looking-ahead
+looking-ahead: build ## the matches of docs/studies/looking-ahead.md (SETS=…; half an hour of two cores)
+	@match() { \
+	  $(SIMULATE) run experiments/match.toml --force --count $(SETS) --set name=$$1 --set "entrants=[\"$$2\", \"$$3\"]" $${4:+--set} $$4 \
+	    --set 'question=What does looking ahead gain?'; \
+	  $(ANALYZE) compare $(RUNS)/$$1 > $(RUNS)/$$1/compare.txt; sed -n 2p $(RUNS)/$$1/compare.txt; \
+	}; \
+	match cards points:play=pimc points; \
+	match bids pimc:play=steady points; \
+	match whole pimc points; \
+	match whole-pot3 pimc points pot=3; \
+	match cards-maxn points:play=pimc,play.value=maxn points; \
+	match cards-unweighted points:play=pimc,play.weights=none points; \
+	match bids-maxn pimc:play=steady,value=maxn points; \
+	match bids-unweighted pimc:play=steady,weights=none points; \
+	match tree-cards points:play=ismcts points; \
+	match tree-cards-field points:play=ismcts,play.others=field points; \
+	match tree-pimc ismcts:iterations=230,play.iterations=290 pimc; \
+	for w in 4 8 16 32 64 128 256; do match worlds-$$w points:play=pimc,play.worlds=$$w,play.stop=0 points; done; \
+	$(ANALYZE) chart $(addprefix $(RUNS)/worlds-,4 8 16 32 64 128 256) --kind sweep --parameter play.worlds --out $(RUNS)/worlds.png; \
+	go test ./strategies/search -run '^TestGap$$' -v -gap 400000 | grep gap

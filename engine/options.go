@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"fmt"
+	"strings"
+)
+
 // ruleOptions is the one list of options; nothing writes to it after the
 // program has started.
 var ruleOptions = []option{
@@ -98,4 +103,20 @@ func (r *Rules) mayTakePreferred(p Position) bool {
 		return true
 	}
 	return false
+}
+
+// StandardBut is the standard rules with options set as OPTION=VALUE; the error names
+// the one that cannot be.
+func StandardBut(settings []string) (Rules, error) {
+	rules := Standard()
+	for _, setting := range settings {
+		name, value, ok := strings.Cut(setting, "=")
+		if !ok {
+			return rules, fmt.Errorf("%w: %q is not OPTION=VALUE", ErrRules, setting)
+		}
+		if err := rules.Set(strings.TrimSpace(name), strings.TrimSpace(value)); err != nil {
+			return rules, err
+		}
+	}
+	return rules, nil
 }

@@ -194,7 +194,7 @@ func (f *handFlags) situation(args []string) (*search.Situation, error) {
 			return nil, &search.Fault{Part: "ask", Err: err}
 		}
 	}
-	if s.Rules, err = readRules(f.rules); err != nil {
+	if s.Rules, err = engine.StandardBut(f.rules); err != nil {
 		return nil, cli.Usagef("--%w", err)
 	}
 	return s, nil
@@ -218,19 +218,4 @@ func parseAsk(word string) (engine.Phase, error) {
 		}
 	}
 	return 0, fmt.Errorf("unknown question %q (known: %s)", word, strings.Join(askNames(), ", "))
-}
-
-// readRules reads options that differ from the standard.
-func readRules(list []string) (engine.Rules, error) {
-	rules := engine.Standard()
-	for _, setting := range list {
-		name, value, ok := strings.Cut(setting, "=")
-		if !ok {
-			return rules, fmt.Errorf("%w: %q is not OPTION=VALUE", engine.ErrRules, setting)
-		}
-		if err := rules.Set(strings.TrimSpace(name), strings.TrimSpace(value)); err != nil {
-			return rules, err
-		}
-	}
-	return rules, nil
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -71,7 +70,7 @@ func (f *playFlags) run(c *cobra.Command) error {
 	if f.rounds < 0 || f.rounds > 1_000_000 {
 		return cli.Usagef("--rounds: %d is not a number from 1 to 1000000 (0: ask after each round)", f.rounds)
 	}
-	if s.rules, err = readRules(f.rules); err != nil {
+	if s.rules, err = engine.StandardBut(f.rules); err != nil {
 		return cli.Usagef("--%w", err)
 	}
 	if s.seed, err = readSeed(f.seed); err != nil {
@@ -90,21 +89,6 @@ func (f *playFlags) run(c *cobra.Command) error {
 	}
 	defer s.file.close()
 	return s.play()
-}
-
-// readRules reads options that differ from the standard.
-func readRules(list []string) (engine.Rules, error) {
-	rules := engine.Standard()
-	for _, setting := range list {
-		name, value, ok := strings.Cut(setting, "=")
-		if !ok {
-			return rules, fmt.Errorf("%w: %q is not OPTION=VALUE", engine.ErrRules, setting)
-		}
-		if err := rules.Set(strings.TrimSpace(name), strings.TrimSpace(value)); err != nil {
-			return rules, err
-		}
-	}
-	return rules, nil
 }
 
 // readSeed reads a seed; "" draws one.
