@@ -166,7 +166,7 @@ looking-ahead: build ## the matches of docs/studies/looking-ahead.md (SETS=…; 
 	match bids-unweighted pimc:play=steady,weights=none points; \
 	match tree-cards points:play=ismcts points; \
 	match tree-cards-field points:play=ismcts,play.others=field points; \
-	match tree-pimc ismcts:iterations=230,play.iterations=290 pimc; \
+	match tree-pimc ismcts:iterations=80,play.iterations=120 pimc; \
 	for w in 4 8 16 32 64 128 256; do match worlds-$$w points:play=pimc,play.worlds=$$w,play.stop=0 points; done; \
 	$(ANALYZE) chart $(addprefix $(RUNS)/worlds-,4 8 16 32 64 128 256) --kind sweep --parameter play.worlds --out $(RUNS)/worlds.png; \
 	go test ./strategies/search -run '^TestGap$$' -v -gap 400000 | grep gap

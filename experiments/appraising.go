@@ -37,6 +37,7 @@ func newAppraising(spec *Spec) *appraising {
 		set.Seats[seat] = s.New
 		if !s.LooksAhead() { // to ask one that does about every world would take days
 			set.Weights[seat] = s.New
+			set.Draws = set.Draws || s.Draws()
 		}
 	}
 	a.appraise = ahead.NewAppraiser(set)

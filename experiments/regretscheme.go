@@ -34,7 +34,7 @@ const (
 	MeasureWorseKnown     = "worse_known"     //
 	MeasureCostHindsight  = "cost_hindsight"  // how much more, in thousandths of a unit
 	MeasureCostKnown      = "cost_known"      // the same; corrected, so it may be negative
-	MeasureUnfit          = "unfit"           // 1 if no world drawn fitted the others' calls
+	MeasureUnfit          = "unfit"           // 1 if hardly a world drawn fitted the others' calls
 )
 
 // CostScale is the number of parts of a unit in which costs are tallied. Finer ones,

@@ -1,6 +1,11 @@
 package strategies
 
-import "slices"
+import (
+	"slices"
+	"strings"
+
+	"kontraspiel/strategies/script"
+)
 
 // aheadKinds are the bidders and card players that look ahead.
 var aheadKinds = []string{"pimc", "ismcts"}
@@ -10,4 +15,15 @@ var aheadKinds = []string{"pimc", "ismcts"}
 // as long as one of others.
 func (s Strategy) LooksAhead() bool {
 	return s.command == "" && (slices.Contains(aheadKinds, s.bidder.Name) || slices.Contains(aheadKinds, s.cards.Name))
+}
+
+// Draws reports whether the strategy may draw random numbers, in bidding or in card
+// play: what it does then depends on more than what it sees. Of a strategy file that
+// is whether it rolls dice, of a program nobody knows.
+func (s Strategy) Draws() bool {
+	switch {
+	case s.command != "", s.LooksAhead(), s.bidder.Name == randomKind.Name, s.cards.Name == randomCardsKind.Name:
+		return true
+	}
+	return s.file != nil && strings.Contains(s.file.Text, script.Dice)
 }

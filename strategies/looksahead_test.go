@@ -14,3 +14,16 @@ func TestLooksAhead(t *testing.T) {
 		}
 	}
 }
+
+// TestDraws: whoever rolls dice or looks ahead draws random numbers.
+func TestDraws(t *testing.T) {
+	for text, want := range map[string]bool{
+		"points": false, "random": true, "pass:play=lowest": false, "points:play=random": true, "exec:true": true,
+		"pimc": true, "points:play=ismcts": true, "files/bold.toml": true, "files/cautious.toml": false,
+	} {
+		s, err := Parse(text)
+		if err != nil || s.Draws() != want {
+			t.Errorf("%s: %v, not %v (error %v)", text, s.Draws(), want, err)
+		}
+	}
+}

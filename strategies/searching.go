@@ -52,7 +52,7 @@ func prepareSampler(values []float64) func() *search.Player {
 		Stop:      values[pimcStop],
 		PotValue:  values[pimcPot],
 	}
-	set.Weights = weighing(values[pimcWeights])
+	set.Weights, set.Draws = weighing(values[pimcWeights]), drawing(values[pimcWeights])
 	return func() *search.Player { return search.NewPlayer(search.NewSampler(set)) }
 }
 
@@ -62,6 +62,11 @@ func weighing(value float64) func() engine.Player {
 		return nil
 	}
 	return fieldPlayers(fieldNames[int(value)-1])
+}
+
+// drawing reports whether the bidder that a value of `weights` names draws lots.
+func drawing(value float64) bool {
+	return value > 0 && fieldNames[int(value)-1] == randomKind.Name
 }
 
 // fieldPlayers makes players of a bidder at its default parameters.
@@ -101,6 +106,7 @@ func prepareTree(values []float64) func() *search.Player {
 		OthersField: values[treeOthers] == 1,
 		Field:       fieldPlayers(fieldNames[int(values[treeField])]),
 		PotValue:    values[treePot],
+		Weights:     weighing(values[treeWeights]),
 	}
 	return func() *search.Player { return search.NewPlayer(search.NewTree(set)) }
 }

@@ -104,8 +104,10 @@ func (e *entrants) add(flags *pflag.FlagSet) {
 
 // readContest reads the run of a match or a league.
 func readContest(dir string, level float64, who *entrants) (*contest, error) {
-	if !(level >= 0 && level < 1) {
-		return nil, cli.Usagef("--level: %g is not between 0 and 1", level)
+	if level != 0 { // 0 is that of the run
+		if err := cli.CheckLevel(level); err != nil {
+			return nil, err
+		}
 	}
 	r, err := results.Read(dir)
 	if err != nil {

@@ -29,7 +29,9 @@ type finding struct {
 	known    int64         // the cost, millionths of a unit
 	gain     int64         // in hindsight, of the better option over the one taken
 	cost     int64         // in hindsight
-	unfit    bool          // no world fitted the calls of the others
+	unfit    bool          // too few worlds fitted the calls of the others
+	worlds   int           // tried
+	exact    bool          // these were all there are
 }
 
 func (r *reviewer) finding(s *engine.State, a *search.Appraisal) finding {
@@ -39,7 +41,7 @@ func (r *reviewer) finding(s *engine.State, a *search.Appraisal) finding {
 		deal: r.deals, trick: experiments.TrickOf(t), played: t.CardsPlayed(), turnUp: t.TurnUp(),
 		seat: a.Seat, position: engine.PositionOf(a.Seat, t.Dealer()), role: experiments.RoleOf(t, a.Seat), decision: experiments.DecisionAt(t),
 		taken: taken.Action, better: better.Action, best: a.Options[a.Hindsight.Best].Action,
-		known: a.Known.Amount, gain: better.Hindsight - taken.Hindsight, cost: a.Hindsight.Amount, unfit: a.Fallback,
+		known: a.Known.Amount, gain: better.Hindsight - taken.Hindsight, cost: a.Hindsight.Amount, unfit: a.Fallback, worlds: a.Worlds, exact: a.Exact,
 	}
 }
 
@@ -81,12 +83,12 @@ func (r *reviewer) print(w io.Writer, format cli.Format) error {
 		return r.tell(w)
 	}
 	t := &cli.Table{Columns: columns("deal", "", "trick", "", "cards_played", "", "seat", "", "position", "", "role", "", "decision", "", "taken", "", "better", "",
-		"cost_known", "", "gain_hindsight", "", "best_hindsight", "", "cost_hindsight", "", "calls_left_out", "", "text", "")}
+		"cost_known", "", "gain_hindsight", "", "best_hindsight", "", "cost_hindsight", "", "calls_left_out", "", "worlds", "", "text", "")}
 	for i := range r.list {
 		f := &r.list[i]
 		var row []cli.Cell
 		for _, v := range []any{f.deal, f.trick, f.played, int(f.seat), f.position.String(), f.role.String(), f.decision.String(), f.action(f.taken), f.action(f.better),
-			units(f.known), units(f.gain), f.action(f.best), units(f.cost), f.unfit, f.text()} {
+			units(f.known), units(f.gain), f.action(f.best), units(f.cost), f.unfit, f.worlds, r.text(f)} {
 			row = append(row, cli.Cell{Value: v})
 		}
 		t.Rows = append(t.Rows, row)
@@ -107,7 +109,7 @@ func (f *finding) action(a engine.Action) string {
 func (r *reviewer) tell(w io.Writer) error {
 	var text strings.Builder
 	for i := range r.list {
-		text.WriteString(r.list[i].text() + "\n")
+		text.WriteString(r.text(&r.list[i]) + "\n")
 	}
 	if len(r.list) == 0 {
 		text.WriteString("Nothing cost anything.\n")
@@ -116,10 +118,18 @@ func (r *reviewer) tell(w io.Writer) error {
 	if r.deals == 1 {
 		deals = "deal"
 	}
-	fmt.Fprintf(&text, "\n%s of %s decisions in %s %s, the costliest first, by %s worlds each that fit what was seen and said; calls go on with %s; a unit in the pot is worth %s.\n",
-		cli.Thousands(int64(len(r.list))), cli.Thousands(int64(r.decisions)), cli.Thousands(int64(r.deals)), deals, cli.Thousands(int64(r.worlds)), r.field, r.potValue)
+	fmt.Fprintf(&text, "\n%s of %s decisions in %s %s, the costliest first, by %s worlds each, unless it says otherwise, that fit what was seen%s; calls go on with %s; a unit in the pot is worth %s.\n",
+		cli.Thousands(int64(len(r.list))), cli.Thousands(int64(r.decisions)), cli.Thousands(int64(r.deals)), deals, cli.Thousands(int64(r.worlds)), r.fitting(), r.field, r.potValue)
 	_, err := io.WriteString(w, text.String())
 	return err
+}
+
+// fitting says what else the worlds fit.
+func (r *reviewer) fitting() string {
+	if r.weighs {
+		return " and said"
+	}
+	return ""
 }
 
 // units turns millionths of a unit into units.

@@ -10,10 +10,18 @@ import (
 
 // text is the finding as a sentence: `deal 3, trick 2: seat 1 (contra) led KH; leading
 // 9D would have been worth 0.42 units more by what it could know (0.90 in hindsight)`.
-func (f *finding) text() string {
+func (r *reviewer) text(f *finding) string {
 	known := "by what it could know"
 	if f.unfit {
-		known = "by what it had seen, no world fitting what was said"
+		known = "by what it had seen, hardly a world fitting what was said"
+	}
+	switch {
+	case f.exact && f.worlds == 1:
+		known += ", which was everything"
+	case f.exact:
+		known += fmt.Sprintf(", all %s worlds tried", cli.Thousands(int64(f.worlds)))
+	case f.worlds < r.worlds:
+		known += fmt.Sprintf(", in %d worlds", f.worlds)
 	}
 	return fmt.Sprintf("deal %d, %s: seat %v (%s) %s; %s would have been worth %.2f units more %s (%s)",
 		f.deal, f.place(), f.seat, f.who(), f.did(), f.doing(), units(f.known), known, f.hindsight())

@@ -125,8 +125,8 @@ const (
 
 // answer builds the question and looks ahead.
 func (f *handFlags) answer(ctx context.Context, stderr io.Writer, args []string) (*handAnswer, error) {
-	if !(f.level > 0 && f.level < 1) {
-		return nil, cli.Usagef("--level: %g is not between 0 and 1", f.level)
+	if err := cli.CheckLevel(f.level); err != nil {
+		return nil, err
 	}
 	asks, err := f.situation(args)
 	if err != nil {

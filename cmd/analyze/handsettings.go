@@ -27,6 +27,7 @@ func (f *handFlags) settings(a *handAnswer) (set search.Settings, err error) {
 			return set, err
 		}
 	}
+	set.Draws = a.field.Draws() || a.weighs && a.bidder.Draws()
 	switch f.value {
 	case valueRollout:
 		set.Worlds = rolloutWorlds

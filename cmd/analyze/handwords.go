@@ -73,6 +73,9 @@ func (a *handAnswer) headline() string {
 		advice += ", or just as well " + a.tell(a.Options[i].Action)
 	}
 	if order = order[same:]; len(order) == 0 {
+		if !a.Clear {
+			return fmt.Sprintf("No difference seen: %s; %s. %s.", advice, a.tried(), a.more())
+		}
 		return fmt.Sprintf("It does not matter: %s; %s.", advice, a.tried())
 	}
 	e, next := a.Behind[order[0]], a.doing(a.Options[order[0]].Action)
@@ -98,6 +101,9 @@ func (a *handAnswer) tried() string {
 		return fmt.Sprintf("all %s worlds there are", cli.Thousands(int64(a.Worlds)))
 	case a.Exact:
 		return fmt.Sprintf("all %s worlds that fit", cli.Thousands(int64(a.Worlds)))
+	}
+	if a.Worlds == 1 {
+		return "1 world"
 	}
 	return cli.Thousands(int64(a.Worlds)) + " worlds"
 }

@@ -23,8 +23,8 @@ type regrets struct {
 
 // readRegrets reads the run and the grouping asked for.
 func (q *question) readRegrets(dir string) (*regrets, error) {
-	if !(q.level > 0 && q.level < 1) {
-		return nil, cli.Usagef("--level: %g is not between 0 and 1", q.level)
+	if err := cli.CheckLevel(q.level); err != nil {
+		return nil, err
 	}
 	r, err := results.Read(dir)
 	if err != nil {
@@ -126,12 +126,12 @@ func (a *regrets) notes(empty int, all bool) []string {
 		notes = append(notes, m.Spec.Question)
 	}
 	s := a.Spec.Regret
-	appraised := fmt.Sprintf("Appraised: %s deals, each decision in %d worlds, a unit in the pot worth %g.", cli.Thousands(a.Deals), s.Worlds, s.PotValue.Float())
+	appraised := fmt.Sprintf("Appraised: %s deals, each decision in up to %d worlds, a unit in the pot worth %g.", cli.Thousands(a.Deals), s.Worlds, s.PotValue.Float())
 	notes = append(notes, a.describe()+".", appraised,
 		fmt.Sprintf("Cost: by how many units another option was better, with %s cluster-robust t intervals; cost/deal: all seats together.", a.percent()),
 		"Known: by what the seat could know, corrected for choosing the best of noisy means, so it may be below 0. Hindsight: as the cards lay.")
 	if unfit := a.unfit(); unfit > 0 {
-		notes = append(notes, fmt.Sprintf("In %.2g %% of the decisions no world drawn fitted the calls of the others; there they were left out of account.", 100*unfit))
+		notes = append(notes, fmt.Sprintf("In %.2g %% of the decisions hardly a world drawn fitted the calls of the others; there they were left out of account.", 100*unfit))
 	}
 	if empty > 0 && !all {
 		notes = append(notes, fmt.Sprintf("Left out, having no decision: %d of %d groups (--all lists them).", empty, len(a.cells)))

@@ -82,6 +82,7 @@ func (f *reviewFlags) run(c *cobra.Command, file string, format cli.Format) erro
 type reviewer struct {
 	reviewFlags
 	appraise *search.Appraiser
+	weighs   bool // the worlds fit the calls
 	keys     engine.Seed
 	err      io.Writer
 
@@ -118,9 +119,10 @@ func (f *reviewFlags) reviewer(stderr io.Writer) (*reviewer, error) {
 		if !field.LooksAhead() {
 			set.Weights[seat] = field.New
 		}
+		set.Draws = field.Draws()
 	}
 	now := time.Now()
-	return &reviewer{reviewFlags: *f, appraise: search.NewAppraiser(set), keys: engine.NewSeed(f.seed), err: stderr, said: now, started: now}, nil
+	return &reviewer{reviewFlags: *f, appraise: search.NewAppraiser(set), weighs: !field.LooksAhead(), keys: engine.NewSeed(f.seed), err: stderr, said: now, started: now}, nil
 }
 
 // file reviews the records of a file; the first that is wrong ends it, said as

@@ -31,8 +31,8 @@ func (q *question) add(flags *pflag.FlagSet, by string) {
 // read checks the flags and reads the run and the grouping asked for, or the
 // first of the given ones that was tallied.
 func (q *question) read(dir string, defaults ...string) (*answer, error) {
-	if !(q.level > 0 && q.level < 1) {
-		return nil, cli.Usagef("--level: %g is not between 0 and 1", q.level)
+	if err := cli.CheckLevel(q.level); err != nil {
+		return nil, err
 	}
 	value, err := experiments.ParsePotValue(q.potValue)
 	if err != nil {

@@ -19,7 +19,6 @@ import (
 type cards uint32
 
 const (
-	noCards   cards = 0
 	allLanes  cards = 0xff3f3f3f
 	trumpLane cards = 0xff << 24
 	laneBits        = 8
@@ -70,8 +69,6 @@ func (l *layout) original(c cards) engine.Card { return l.card[bits.TrailingZero
 func laneOf(c cards) cards {
 	return 0xff << (uint(bits.TrailingZeros32(uint32(c))) &^ (laneBits - 1))
 }
-
-func (c cards) len() int { return bits.OnesCount32(uint32(c)) }
 
 func (c cards) lowest() cards { return c & -c }
 

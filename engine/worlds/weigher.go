@@ -6,9 +6,8 @@ import "kontraspiel/engine"
 // bid like the given bidders: it deals a world from the start and puts to them every
 // question that the seats have answered since, up to the view. Silence in a window
 // is an answer (RULES.md R4.7). The calls of the view's own seat tell it nothing and
-// are not asked for, nor is a card played: cards are not weighed. The answer under
-// R2.2 counts like any other, though the dealer gives it blind: bidders that would
-// never have given it fit no world at all (see [Sample.Fallback]).
+// are not asked for. Nor is the answer under R2.2, which is given before the hand is
+// seen and so is as likely in every world, nor a card played: cards are not weighed.
 //
 // Set the exported fields, then Reset for each view.
 type Weigher struct {

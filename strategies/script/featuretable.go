@@ -42,7 +42,7 @@ func seatFeatures() []Feature {
 			"this seat has agreed to take up every Ace it turns"),
 		count("agreements", 4, everywhere, func(s *sight) int { return engine.CardSet(s.view.Agreements()).Len() },
 			"seats that have agreed to that"),
-		{Name: "dice", Whole: true, Max: diceSides - 1, where: everywhere, number: (*sight).dice,
+		{Name: Dice, Whole: true, Max: diceSides - 1, where: everywhere, number: (*sight).dice,
 			Meaning: "a number from 0 to 999, each as likely; another for every question, the same for all its rules"},
 	}
 }

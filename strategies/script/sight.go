@@ -124,6 +124,10 @@ func (s *sight) dice() float64 {
 	}
 }
 
+// Dice is the name of the one feature that is drawn: a file whose text does not have it
+// always answers alike to what it sees.
+const Dice = "dice"
+
 const (
 	diceStream = 0x6d1ce // far from what card players draw from
 	diceSides  = 1000

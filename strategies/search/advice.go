@@ -2,7 +2,6 @@ package search
 
 import (
 	"math"
-	"slices"
 
 	"kontraspiel/engine"
 	"kontraspiel/engine/worlds"
@@ -14,15 +13,15 @@ type Advice struct {
 	Report
 	Ways  uint64 // the hidden cards can lie, as far as the seat has seen
 	Raced bool   // it could stop early
-	// Certain is true if every way the hidden cards can lie was tried and the same came
-	// of it a second time, with other random numbers: then nothing is left to chance.
+	// Certain is true if every way the hidden cards can lie was tried, and nobody imagined
+	// draws random numbers: then nothing is left to chance.
 	Certain bool
 	// Behind is how much less each option is worth than the best, in units. All
 	// intervals, and the early stop if there was one, hold together at the level;
 	// if Certain, they have no width.
 	Behind []stat.Estimate
 	// Clear is true if the best option is, at the level; options that came to the same
-	// as it in every world are as good.
+	// as it in every world, of a thousand or of all there are, are as good.
 	Clear bool
 }
 
@@ -46,8 +45,7 @@ func Advise(set Settings, s *engine.State, level float64, full bool, key engine.
 	a.Raced = set.Stop > 0 && !a.Exact
 	switch least := min(leastWorlds, set.Worlds/2); {
 	case a.Exact:
-		second := decided(set, s, key.Sub(again))
-		a.Certain = second.Exact && slices.Equal(a.worths, second.worths)
+		a.Certain = !set.Draws
 	case a.Decided && a.Worlds < least:
 		a.goOn(set, s, least, key)
 	}
@@ -71,10 +69,6 @@ func (a *Advice) goOn(set Settings, s *engine.State, worlds int, key engine.Key)
 	a.Report = *more
 	a.Decided = a.Best == first
 }
-
-// again is the stream of the second look; a decision draws from streams of small
-// numbers.
-const again = 1 << 32
 
 // decided is the report of a decision.
 func decided(set Settings, s *engine.State, key engine.Key) *Report {
@@ -117,7 +111,7 @@ func (a *Advice) compare(base int, pot, wrong float64) {
 			e.Low = math.Max(e.Low, 0) // what the early stop has found
 		}
 		a.Behind[i] = e
-		if !a.Decided && e.Low <= 0 && !a.AsGood(i) {
+		if !a.Decided && e.Low <= 0 && !(a.AsGood(i) && a.manyWorlds()) {
 			a.Clear = false
 		}
 	}
@@ -164,6 +158,11 @@ func commonDivisor(a, b int64) int64 {
 }
 
 func (a *Advice) mean(i int) float64 { return a.Options[i].Mean(a.Worlds) }
+
+// manyWorlds reports whether so many worlds were tried that options which came to the
+// same in all of them may be called as good: if they differ in three of a thousand, the
+// chance of not seeing it is one in twenty.
+func (a *Advice) manyWorlds() bool { return a.Certain || a.Worlds >= 1000 }
 
 // AsGood reports whether option i came to the same as the best in every world.
 func (a *Advice) AsGood(i int) bool {

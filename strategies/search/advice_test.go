@@ -148,7 +148,11 @@ func TestAdviceAsGood(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := search.Advise(settings(t, 500), &s, 0.95, false, 1)
+	few := search.Advise(settings(t, 500), &s, 0.95, false, 1)
+	if few.Clear || !few.AsGood(0) || !few.AsGood(1) {
+		t.Errorf("500 worlds: clear %v, as good %v and %v", few.Clear, few.AsGood(0), few.AsGood(1))
+	}
+	a := search.Advise(settings(t, 1000), &s, 0.95, false, 1)
 	if !a.Clear || a.Decided || !a.AsGood(0) || !a.AsGood(1) || a.Certain {
 		t.Errorf("clear %v, decided %v, as good %v and %v, certain %v", a.Clear, a.Decided, a.AsGood(0), a.AsGood(1), a.Certain)
 	}
@@ -158,9 +162,11 @@ func TestAdviceAsGood(t *testing.T) {
 func TestAdviceChance(t *testing.T) {
 	s := must(rand.New(rand.NewPCG(5, 5)), engine.Standard(), engine.PhaseCard, 13)
 	set := settings(t, 1_000_000)
-	set.Field = players(t, "random")
-	if a := search.Advise(set, &s, 0.95, false, 1); len(a.Options) > 1 && (!a.Exact || a.Certain) {
-		t.Errorf("exact %v, certain %v", a.Exact, a.Certain)
+	set.Field, set.Draws = players(t, "random"), true
+	for key := range engine.Key(40) {
+		if a := search.Advise(set, &s, 0.95, false, key); len(a.Options) < 2 || !a.Exact || a.Certain {
+			t.Fatalf("exact %v, certain %v", a.Exact, a.Certain)
+		}
 	}
 }
 

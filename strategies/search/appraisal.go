@@ -9,8 +9,8 @@ type Appraisal struct {
 	Taken   int         // which of them was done
 	Worlds  int         // tried
 	Exact   bool        // these are all there are
-	// Fallback is true if no world, or but one, fitted the calls, so that they were left
-	// out of account.
+	// Fallback is true if too few worlds fitted the calls, so that they were left out of
+	// account.
 	Fallback bool
 	// Hindsight is under the true deal. It is 0 for the best option and never negative.
 	Hindsight Cost

@@ -22,6 +22,9 @@ type Appraising struct {
 	// Weights makes the players of the other seats whose calls the worlds must fit (see
 	// [worlds.Weigher]), for the seats that have one.
 	Weights [engine.Seats]func() engine.Player
+	// Draws says that some of Weights draw random numbers: which worlds fit is then
+	// chance too, and never all that do.
+	Draws bool
 }
 
 // MostAppraised is the most worlds, so that no product of sums leaves 63 bits.
@@ -137,6 +140,11 @@ func (a *Appraiser) playOn(s *engine.State, option engine.Action, deal engine.Ke
 
 func (a *Appraiser) answer(s *engine.State) engine.Action { return Answer(a.live[s.Turn()&3], s) }
 
+// leastFitting is how many worlds must fit the calls, in twenty times as many draws as
+// are wanted, or else the calls are left out of account: a cost that rests on a few is
+// noise, and a list of the costliest would be made of such.
+const leastFitting = 8
+
 // imagine adds up what the options come to in worlds that fit what the seat has seen.
 // Cards are tried in each world once if there are few; what comes of a call depends on
 // more than the world.
@@ -144,8 +152,8 @@ func (a *Appraiser) imagine(s *engine.State, key engine.Key) {
 	t, r := s.Table(), &a.appraisal
 	card := s.Phase() == engine.PhaseCard
 	source := a.source(s, key)
-	source.all = source.all && card
-	source.least = 2 // one for each half
+	source.all = source.all && card && (source.weigher == nil || !a.set.Draws)
+	source.least = min(leastFitting, a.set.Worlds)
 	a.clearHalves()
 	lost := false
 	for n := uint64(0); source.next(&a.world); n++ {

@@ -35,6 +35,28 @@ func TestAppraiseFair(t *testing.T) {
 	}
 }
 
+// TestAppraiseFairWeighed: where the players that weigh the worlds draw lots, which worlds
+// fit is chance, and costs must be corrected however few worlds there are.
+func TestAppraiseFairWeighed(t *testing.T) {
+	s := kingsState(t)
+	set := search.Appraising{Worlds: search.MostAppraised, Draws: true}
+	for seat := range set.Weights {
+		set.Weights[seat] = players(t, "random")
+	}
+	if got := appraiser(t, "points", set).Appraise(&s, engine.PlayCard(1, card(t, "KH")), 0, 0); got.Exact {
+		t.Error("all worlds that fit were tried, as if that could be")
+	}
+	set.Worlds = 64
+	a := appraiser(t, "points", set)
+	var costs moments
+	for key := range engine.Key(1500) {
+		costs.add(float64(a.Appraise(&s, engine.PlayCard(1, card(t, "KH")), 0, key).Known.Amount))
+	}
+	if mean, se := costs.mean(); math.Abs(mean) > 4*se || se == 0 {
+		t.Errorf("costs %.0f ± %.0f millionths on average, not 0", mean, se)
+	}
+}
+
 // moments is a mean with its standard error.
 type moments struct{ n, sum, squares float64 }
 

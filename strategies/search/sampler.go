@@ -24,6 +24,9 @@ type Settings struct {
 	Stop float64
 	// PotValue is what a unit left in the pot is worth to the seat, 0 to 1.
 	PotValue float64
+	// Draws says that Field or Weights draw random numbers: then worlds are never all
+	// that fit, nor is anything certain.
+	Draws bool
 	// Keep remembers every option's worth in every world, for [Report.Differences].
 	Keep bool
 }
@@ -84,6 +87,7 @@ func (s *Sampler) decide(t engine.Table, seat engine.Seat, weigher *worlds.Weigh
 		return s.options[0]
 	}
 	source := newSource(&s.space, weigher, s.set.Worlds, key)
+	source.all = source.all && (weigher == nil || !s.set.Draws)
 	s.startRace(t)
 	s.out, s.values = sized(s.out, len(s.options)), sized(s.values, len(s.options))
 	for n := 0; source.next(&s.world); n++ {
