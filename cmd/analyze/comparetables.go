@@ -38,7 +38,7 @@ func (x *contest) pairTable() *cli.Table {
 	for _, i := range x.shown() {
 		p := &x.Pairs[i]
 		row := append([]cli.Cell{x.label(p.First), x.label(p.Second)}, span(p.Overall)...)
-		row = append(row, cli.Cell{Value: p.P, Text: pValue(p.P)}, cli.Cell{Value: p.Adjusted, Text: pValue(p.Adjusted)}, percent(p.Diverged.Value))
+		row = append(row, pCell(p.P), pCell(p.Adjusted), percent(p.Diverged.Value))
 		t.Rows = append(t.Rows, append(row, x.more(i), cli.Cell{Value: x.word(i)}))
 	}
 	return t

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"kontraspiel/cmd/internal/cli"
@@ -217,6 +218,13 @@ func equals(text string) string {
 		return text
 	}
 	return "= " + text
+}
+
+// pCell is a p-value to six digits: far out in the tail the last ones depend on how the
+// processor multiplies, and mean nothing.
+func pCell(p float64) cli.Cell {
+	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(p, 'g', 6, 64), 64)
+	return cli.Cell{Value: rounded, Text: pValue(p)}
 }
 
 // pValue is a p-value as far as it means something.

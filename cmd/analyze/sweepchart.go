@@ -109,6 +109,7 @@ func (s *sweep) figure(width chart.Width) chart.Figure {
 	second := first.Spec.Entrants[1].Label
 	b := &chart.Bars{Mark: chart.DotMark, Layout: chart.Upright}
 	b.Frame = first.frame("What is gained over " + second + ", units a deal")
+	b.Title = "What " + s.parameter + " is worth" // a run's own question is about one value
 	b.XLabel, b.YLabel = s.parameter, "Better by (units a deal)"
 	b.Caption = fmt.Sprintf("%s with other values of %s against %s. Whiskers: %s t intervals on blocks, each for itself. First run: %s.",
 		first.Spec.Entrants[0].Label, s.parameter, second, percentOfLevel(first.Level), first.describe())
