@@ -162,10 +162,8 @@ looking-ahead: build ## the matches of docs/studies/looking-ahead.md (SETS=…; 
 	match whole-pot3 pimc points pot=3; \
 	match cards-maxn points:play=pimc,play.value=maxn points; \
 	match cards-unweighted points:play=pimc,play.weights=none points; \
-	match bids-maxn pimc:play=steady,value=maxn points; \
 	match bids-unweighted pimc:play=steady,weights=none points; \
 	match tree-cards points:play=ismcts points; \
-	match tree-cards-field points:play=ismcts,play.others=field points; \
 	match tree-pimc ismcts:iterations=80,play.iterations=120 pimc; \
 	for w in 4 8 16 32 64 128 256; do match worlds-$$w points:play=pimc,play.worlds=$$w,play.stop=0 points; done; \
 	$(ANALYZE) chart $(addprefix $(RUNS)/worlds-,4 8 16 32 64 128 256) --kind sweep --parameter play.worlds --out $(RUNS)/worlds.png; \
