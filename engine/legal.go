@@ -59,7 +59,7 @@ func (s *State) legalContra(dst []Action) []Action {
 // says why.
 func (s *State) Apply(a Action) error {
 	next := *s
-	for !next.answers(a) && next.table.phase >= PhaseMatch && next.table.phase <= PhaseRecontra {
+	for next.SilentBefore(a) {
 		next.silent()
 	}
 	if !next.answers(a) {
@@ -71,6 +71,13 @@ func (s *State) Apply(a Action) error {
 	next.ApplyUnchecked(a)
 	*s = next
 	return nil
+}
+
+// SilentBefore reports whether s stands at an announcement question to which a is no
+// answer: deal records leave silence out (docs/NOTATION.md), so whoever is asked was
+// silent before a was done.
+func (s *State) SilentBefore(a Action) bool {
+	return s.table.phase >= PhaseMatch && s.table.phase <= PhaseRecontra && !s.answers(a)
 }
 
 // ApplyUnchecked does a, which must be one of [State.Legal]: anything else

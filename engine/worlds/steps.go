@@ -17,7 +17,7 @@ func (g *Weigher) readSteps(w *World) {
 	g.deal(w)
 	s := &g.state
 	for _, a := range g.actions {
-		for silentBefore(s, a) {
+		for s.SilentBefore(a) {
 			g.step(engine.Silent(s.Turn()))
 		}
 		g.step(a)
@@ -48,18 +48,4 @@ func (g *Weigher) step(a engine.Action) {
 	}
 	g.steps = append(g.steps, step{a, ask, hides})
 	g.state.ApplyUnchecked(a)
-}
-
-// silentBefore reports whether s stands at an announcement question that a is no
-// answer to: records leave silence out, so whoever is asked was silent.
-func silentBefore(s *engine.State, a engine.Action) bool {
-	switch s.Phase() {
-	case engine.PhaseMatch:
-		return a.Kind != engine.ActMatch || a.Seat != s.Turn()
-	case engine.PhaseContra:
-		return a.Kind != engine.ActContra || a.Seat != s.Turn()
-	case engine.PhaseRecontra:
-		return a.Kind != engine.ActRecontra || a.Seat != s.Turn()
-	}
-	return false
 }

@@ -8,7 +8,7 @@ import "kontraspiel/engine"
 // may have been silent after it.
 func EachAnswer(s *engine.State, actions []engine.Action, visit func(s *engine.State, taken engine.Action)) {
 	for _, a := range actions {
-		for silentBefore(s, a) {
+		for s.SilentBefore(a) {
 			silent := engine.Silent(s.Turn())
 			visit(s, silent)
 			s.ApplyUnchecked(silent)
@@ -16,21 +16,4 @@ func EachAnswer(s *engine.State, actions []engine.Action, visit func(s *engine.S
 		visit(s, a)
 		s.ApplyUnchecked(a)
 	}
-}
-
-// silentBefore reports whether s stands at an announcement question that a is no
-// answer to, so that whoever is asked was silent.
-func silentBefore(s *engine.State, a engine.Action) bool {
-	kind := engine.ActSilent
-	switch s.Phase() {
-	case engine.PhaseMatch:
-		kind = engine.ActMatch
-	case engine.PhaseContra:
-		kind = engine.ActContra
-	case engine.PhaseRecontra:
-		kind = engine.ActRecontra
-	default:
-		return false
-	}
-	return a.Kind != kind || a.Seat != s.Turn()
 }

@@ -94,7 +94,7 @@ func (s *Sampler) decide(t engine.Table, seat engine.Seat, weigher *worlds.Weigh
 		t.ImagineInto(&s.state, s.world.Hidden)
 		s.rater.rate(&s.state, seat, s.options, key.Sub(roll).Sub(uint64(n)), s.out)
 		s.report.add(s.out, s.part, s.set.Keep, s.values)
-		if s.set.Stop > 0 && !source.exact() {
+		if s.set.Stop > 0 && !source.all {
 			s.race.Add(s.values)
 			if _, s.report.Decided = s.race.Decided(); s.report.Decided {
 				break

@@ -15,21 +15,20 @@ const (
 
 // source hands out worlds: all of them if they are few, else as many as are wanted,
 // drawn independently. With a weigher it leaves out those that do not fit the calls,
-// which is drawing from what fits; if it has found none after tries draws, it starts
-// again without the calls.
+// which is drawing from what fits; if it has found fewer than least after tries draws,
+// it starts again without the calls.
 type source struct {
 	space   *worlds.Space
 	weigher *worlds.Weigher
 	stream  engine.Stream
 	calls   engine.Key
-	want    int    // worlds to hand out
-	given   int    // worlds handed out
-	drawn   int    // worlds looked at
-	tries   int    // the most to look at
-	all     bool   // each world once
-	next1   uint64 // the next one, if all
-	least   int    // fewer that fit are none, unless they are all there are
-	lost    bool   // nothing fitted: what was handed out before does not count
+	want    int  // worlds to hand out
+	given   int  // worlds handed out
+	drawn   int  // worlds looked at
+	tries   int  // the most to look at
+	all     bool // each world once, by number
+	least   int  // fewer that fit are none, unless they are all there are
+	lost    bool // nothing fitted: what was handed out before does not count
 }
 
 // triesPerWorld is how many draws a world that fits is worth.
@@ -57,18 +56,17 @@ func weighers(players func() engine.Player) *worlds.Weigher {
 	return w
 }
 
-// exact reports whether the worlds handed out are all there are.
-func (s *source) exact() bool { return s.all }
+// through reports whether as many worlds were looked at as there are.
+func (s *source) through() bool { return uint64(s.drawn) == s.space.Count() }
 
 // next makes w the next world; ok is false if there is none.
 func (s *source) next(w *worlds.World) (ok bool) {
 	for s.given < s.want && s.drawn < s.tries {
-		if s.all && s.next1 == s.space.Count() {
+		if s.all && s.through() {
 			break
 		}
 		if s.all {
-			s.space.World(s.next1, w)
-			s.next1++
+			s.space.World(uint64(s.drawn), w)
 		} else {
 			s.space.Draw(&s.stream, w)
 		}
@@ -84,7 +82,7 @@ func (s *source) next(w *worlds.World) (ok bool) {
 	}
 	if s.given < least && s.weigher != nil {
 		s.lost, s.weigher = true, nil
-		s.given, s.drawn, s.next1 = 0, 0, 0
+		s.given, s.drawn = 0, 0
 		return s.next(w)
 	}
 	return false
@@ -92,5 +90,5 @@ func (s *source) next(w *worlds.World) (ok bool) {
 
 // describe notes in the report what was drawn.
 func (s *source) describe(r *Report) {
-	r.Drawn, r.Exact, r.Fallback = s.drawn, s.all && s.next1 == s.space.Count(), s.lost
+	r.Drawn, r.Exact, r.Fallback = s.drawn, s.all && s.through(), s.lost
 }
