@@ -9,7 +9,7 @@ import (
 
 // A tally is stored as its integers in a fixed order: blocks, deals, the cells of
 // each grouping, the counters, for each point of the path n, sum, sum of
-// squares, the number of amounts and their counts, and the scores. A value other than 0 is a
+// squares, the number of amounts and their counts, the scores, and the rows. A value other than 0 is a
 // zigzag varint, which is never a zero byte; a run of zeros is a zero byte and a
 // varint of its length less one. So equal tallies are equal bytes.
 
@@ -41,6 +41,7 @@ func (t *Tally) Encode(to []byte) []byte {
 	if t.scheme.Faults {
 		e.add(t.Faults)
 	}
+	t.rows.encode(&e)
 	e.endZeros()
 	return e.to
 }
@@ -96,6 +97,9 @@ func (t *Tally) Decode(data []byte) error {
 	}
 	if t.scheme.Faults {
 		d.fill(&t.Faults)
+	}
+	if err := t.rows.decode(&d); err != nil {
+		return err
 	}
 	if d.bad || d.zeros > 0 || len(d.from) > 0 {
 		return fmt.Errorf("is no tally of this scheme")

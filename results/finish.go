@@ -11,7 +11,7 @@ import (
 
 // tables lists the files a finished run is looked at by. All of them follow from
 // the parts.
-var tables = []string{CellsParquet, CellsCSV, CountsCSV, PathCSV, PathCounts, ScoresCSV, ScoreCounts, ScorePoints, ChunksCSV}
+var tables = []string{CellsParquet, CellsCSV, CountsCSV, PathCSV, PathCounts, ScoresCSV, ScoreCounts, ScorePoints, RowsParquet, ChunksCSV}
 
 // Finish completes a run whose parts up to chunk end are all there; later ones are
 // dropped. Between two cuts, ascending numbers of chunks, one part is left of those
@@ -124,6 +124,9 @@ func tablesOf(h *Header, parts []Part, total *Tally, sums []ChunkSum) []table {
 	}
 	if len(h.Scheme.Scores) > 0 {
 		list = append(list, table{ScoresCSV, total.writeScores}, table{ScoreCounts, total.writeScoreCounts}, table{ScorePoints, total.writeScorePoints})
+	}
+	if h.Scheme.Rows != nil {
+		list = append(list, table{RowsParquet, total.rows.writeParquet})
 	}
 	return list
 }

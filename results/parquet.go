@@ -40,11 +40,7 @@ func (s *Scheme) parquetSchema() (*parquet.Schema, map[string]int) {
 		group[name] = parquet.Int(64)
 	}
 	schema := parquet.NewSchema("cells", group)
-	places := map[string]int{}
-	for i, path := range schema.Columns() {
-		places[path[0]] = i
-	}
-	return schema, places
+	return schema, columnPlaces(schema)
 }
 
 func (t *Tally) writeParquet(w io.Writer) error {
@@ -96,11 +92,7 @@ func (t *Tally) parquetRow(places map[string]int, g Grouping, labels []string, w
 // readParquet fills the tally's groups. Damaged files can make the library
 // panic; that is turned into an error here.
 func (t *Tally) readParquet(data []byte) (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = fmt.Errorf("damaged: %v", p)
-		}
-	}()
+	defer recoverParquet(&err)
 	f, err := parquet.OpenFile(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		return err
@@ -109,22 +101,34 @@ func (t *Tally) readParquet(data []byte) (err error) {
 	if f.Schema().String() != schema.String() {
 		return fmt.Errorf("its columns are not those the manifest describes")
 	}
-	for _, rows := range f.RowGroups() {
-		if err := t.readRowGroup(rows, places); err != nil {
+	return eachRow(f, func(row parquet.Row) error { return t.readRow(row, places) })
+}
+
+// recoverParquet turns a panic of the library into an error.
+func recoverParquet(err *error) {
+	if p := recover(); p != nil {
+		*err = fmt.Errorf("damaged: %v", p)
+	}
+}
+
+// eachRow hands on every row of a file.
+func eachRow(f *parquet.File, take func(parquet.Row) error) error {
+	for _, group := range f.RowGroups() {
+		if err := eachRowOf(group, take); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (t *Tally) readRowGroup(group parquet.RowGroup, places map[string]int) error {
+func eachRowOf(group parquet.RowGroup, take func(parquet.Row) error) error {
 	rows := group.Rows()
 	defer rows.Close()
 	buf := make([]parquet.Row, 64)
 	for {
 		n, err := rows.ReadRows(buf)
 		for _, row := range buf[:n] {
-			if err := t.readRow(row, places); err != nil {
+			if err := take(row); err != nil {
 				return err
 			}
 		}

@@ -80,6 +80,9 @@ func readTables(dir string, m *Manifest) (*Run, error) {
 	if len(m.Scheme.Scores) > 0 {
 		files = append(files, input{ScoresCSV, r.Tally.readScores}, input{ScoreCounts, r.Tally.readScoreCounts}, input{ScorePoints, r.Tally.readScorePoints})
 	}
+	if m.Scheme.Rows != nil {
+		files = append(files, input{RowsParquet, r.Tally.rows.readParquet})
+	}
 	for _, f := range files {
 		if err := readFile(dir, f.name, m.Files[f.name], f.read); err != nil {
 			return nil, err

@@ -1,6 +1,7 @@
 package results
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -62,6 +63,8 @@ type Scheme struct {
 	PathLength int `json:"path_length"`
 	// Scores are numbers that a whole block gives.
 	Scores []Score `json:"scores,omitempty"`
+	// Rows are cells of which there are too many for a grouping; nil for none.
+	Rows *RowScheme `json:"rows,omitempty"`
 	// Faults says that answers which were played in place of a program's are counted.
 	Faults bool `json:"faults,omitempty"`
 }
@@ -91,7 +94,7 @@ func (s *Scheme) Validate() error {
 			return fmt.Errorf("dimension %q has %d values", d.Name, len(d.Values))
 		}
 	}
-	if err := s.checkScores(); err != nil {
+	if err := errors.Join(s.checkScores(), s.Rows.validate()); err != nil {
 		return err
 	}
 	words := 0

@@ -17,6 +17,7 @@ type Tally struct {
 	counts []int64   // counter × values of the first dimension
 	path   Path
 	scores []ScoreTally
+	rows   Rows
 }
 
 // NewTally is an empty tally; the scheme must be valid.
@@ -30,6 +31,7 @@ func NewTally(s *Scheme) *Tally {
 	}
 	t.path = newPath(s.PathLength)
 	t.scores = newScores(s.Scores)
+	t.rows = newRows(s.Rows)
 	return t
 }
 
@@ -49,6 +51,7 @@ func (t *Tally) Merge(o *Tally) {
 	for i := range t.scores {
 		t.scores[i].merge(&o.scores[i])
 	}
+	t.rows.merge(&o.rows)
 }
 
 // Reset makes every count 0.
@@ -62,6 +65,7 @@ func (t *Tally) Reset() {
 	for i := range t.scores {
 		t.scores[i].reset()
 	}
+	t.rows.reset()
 }
 
 func add(dst, src []int64) {
@@ -84,6 +88,9 @@ func (t *Tally) CountN(counter, code int, n int64) {
 func (t *Tally) Counted(counter, code int) int64 {
 	return t.counts[counter*len(t.scheme.Dims[0].Values)+code]
 }
+
+// Rows is the rows of the tally; only if the scheme has rows.
+func (t *Tally) Rows() *Rows { return &t.rows }
 
 // Path is the path of the tally; it has no points if the scheme asks for none.
 func (t *Tally) Path() *Path { return &t.path }

@@ -20,6 +20,7 @@ func testScheme() *Scheme {
 		PathLength: 3,
 		Scores:     []Score{{Name: "gain", Scale: 12, Counted: true, Points: 4}, {Name: "first", Scale: 3}},
 		Faults:     true,
+		Rows:       &RowScheme{Cells: 1 << 40, Words: []string{"tries", "n", "gain"}},
 	}
 }
 
@@ -87,6 +88,8 @@ func fill(seed uint64, blocks, most, spread int) (*Tally, plainTally) {
 			want.endBlock(s, g, block)
 		}
 		tally.Path().Add(r.IntN(3), int64(r.IntN(200)))
+		row := tally.Rows().Row(int64(r.IntN(40)) << 30)
+		row[0], row[2] = row[0]+2, row[2]+int64(r.IntN(9)-4)
 		tally.Deals += int64(len(block))
 	}
 	acc.Flush()
