@@ -159,10 +159,14 @@ func (s *Spec) pairScale() int64 {
 // positionScale is the same for one position alone.
 func (s *Spec) positionScale() int64 { return s.pairScale() / engine.Seats }
 
-// dealsATable is the deals that one table plays in a block.
+// dealsATable is the deals that one table plays in a block; of a class of hands, those
+// that are wanted.
 func (s *Spec) dealsATable() int64 {
 	if s.Unit == Sessions {
 		return int64(s.Rounds) * engine.Seats
+	}
+	if s.Lab != nil {
+		return s.Lab.Deals
 	}
 	return 1
 }
@@ -191,6 +195,9 @@ func (s *Spec) checkDesign() error {
 func (s *Spec) mostBlocks() int64 {
 	if s.Regret != nil {
 		return s.mostAppraised()
+	}
+	if s.Lab != nil {
+		return s.Lab.blocks()
 	}
 	if !s.contest() {
 		return maxCount

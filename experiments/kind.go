@@ -12,6 +12,8 @@ const (
 	KindLeague = "league"
 	// KindRegret plays four strategies as a table does and appraises their decisions.
 	KindRegret = "regret"
+	// KindDecision forces every option of a decision in turn.
+	KindDecision = "decision"
 )
 
 // contest reports whether the experiment compares entrants on the same cards.

@@ -9,9 +9,12 @@ import (
 // keysOfKinds are the keys of an experiment file that not every kind has.
 var keysOfKinds = []struct{ keys, kinds []string }{
 	{[]string{"entrants", "design", "mixed", "streams", "test"}, []string{KindMatch, KindLeague}},
-	{[]string{"seats", "by"}, []string{KindTable, KindRegret}},
-	{[]string{"stop"}, []string{KindTable}},
-	{[]string{"worlds", "pot_value", "every"}, []string{KindRegret}},
+	{[]string{"seats"}, []string{KindTable, KindRegret, KindDecision}},
+	{[]string{"by"}, []string{KindTable, KindRegret}},
+	{[]string{"stop"}, []string{KindTable, KindDecision}},
+	{[]string{"worlds", "every"}, []string{KindRegret}},
+	{[]string{"pot_value"}, []string{KindRegret, KindDecision}},
+	{[]string{"decision", "cells", "positions", "deals", "tries", "window", "best", "given"}, []string{KindDecision}},
 }
 
 // checkKind refuses a key that the kind has not.

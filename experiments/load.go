@@ -69,7 +69,7 @@ func parseWith(read strategyReader, file string, data []byte, overrides ...Overr
 
 // keys lists the keys of an experiment file.
 var keys = []string{"name", "question", "kind", "rules", "seats", "unit", "rounds", "pot", "count", "seed", "by", "stop", "on_fault",
-	"entrants", "design", "mixed", "streams", "test", "worlds", "pot_value", "every"}
+	"entrants", "design", "mixed", "streams", "test", "worlds", "pot_value", "every", "decision", "cells", "positions", "deals", "tries", "window", "best", "given"}
 
 // spec understands the document.
 func (d *document) spec() (*Spec, error) {
@@ -78,7 +78,7 @@ func (d *document) spec() (*Spec, error) {
 	}
 	s := &Spec{}
 	for _, read := range []func(*Spec) error{
-		d.readTexts, d.readRules, d.readContest, d.readSeats, d.readTest, d.readFaults, d.readUnit, d.readRegret, d.readCounts, d.readBy, d.readStop,
+		d.readTexts, d.readRules, d.readContest, d.readSeats, d.readTest, d.readFaults, d.readUnit, d.readRegret, d.readLab, d.readCounts, d.readBy, d.readStop,
 	} {
 		if err := read(s); err != nil {
 			return nil, err
@@ -119,7 +119,7 @@ func (d *document) readTexts(s *Spec) (err error) {
 	if s.Question, err = d.text("question", ""); err != nil {
 		return err
 	}
-	s.Kind, err = d.word("kind", KindTable, KindTable, KindMatch, KindLeague, KindRegret)
+	s.Kind, err = d.word("kind", KindTable, KindTable, KindMatch, KindLeague, KindRegret, KindDecision)
 	return err
 }
 
@@ -205,10 +205,12 @@ func (d *document) readUnit(s *Spec) error {
 }
 
 func (d *document) readCounts(s *Spec) (err error) {
-	if _, ok := d.values["count"]; !ok {
+	if _, ok := d.values["count"]; !ok && s.Lab != nil && s.Lab.Cells.Classes() != nil {
+		s.Count, s.Seed = s.Lab.blocks(), 1
+	} else if !ok {
 		return d.fail("count", fmt.Errorf("is missing: how many %s", s.Unit))
 	}
-	if s.Count, err = d.number("count", 0, 1, maxCount); err != nil {
+	if s.Count, err = d.number("count", s.Count, 1, maxCount); err != nil {
 		return err
 	}
 	if s.Chunks() > results.MaxChunks {
@@ -222,8 +224,11 @@ func (d *document) readCounts(s *Spec) (err error) {
 }
 
 func (d *document) readBy(s *Spec) error {
-	if s.contest() {
+	switch {
+	case s.contest():
 		return d.checkContest(s)
+	case s.Lab != nil:
+		return nil
 	}
 	texts, err := d.texts("by", s.defaultBy())
 	if err != nil {

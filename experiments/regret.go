@@ -34,17 +34,14 @@ func (d *document) readRegret(s *Spec) error {
 	if s.Kind != KindRegret {
 		return nil
 	}
-	r := &Regret{PotValue: defaultPotValue}
+	r := &Regret{}
 	worlds, err := d.number("worlds", DefaultAppraised, 2, ahead.MostAppraised)
 	if err != nil {
 		return err
 	}
 	r.Worlds = int(worlds)
-	if value, given := d.values["pot_value"]; given {
-		f, number := realNumber(value)
-		if r.PotValue, err = ParsePotValue(strconv.FormatFloat(f, 'g', -1, 64)); err != nil || !number {
-			return d.fail("pot_value", fmt.Errorf("must be a number from 0 to 1 with at most four decimals, not %s", show(value)))
-		}
+	if r.PotValue, err = d.potValue(); err != nil {
+		return err
 	}
 	if r.Every, err = d.number("every", 1, 1, mostEvery); err != nil {
 		return err

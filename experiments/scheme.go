@@ -160,6 +160,8 @@ func (s *Spec) Scheme() results.Scheme {
 		return s.contestScheme()
 	case s.Regret != nil:
 		return s.regretScheme()
+	case s.Lab != nil:
+		return s.labScheme()
 	}
 	return s.tableScheme()
 }

@@ -13,7 +13,11 @@ import (
 // everyStrategy is the strategies of the spec, by seat or by entrant.
 func (s *Spec) everyStrategy() (list []strategies.Strategy) {
 	if !s.contest() {
-		return append(list, s.Seats[:]...)
+		list = append(list, s.Seats[:]...)
+		if s.Lab != nil && s.Lab.Best != nil {
+			list = append(list, *s.Lab.Best)
+		}
+		return list
 	}
 	for _, e := range s.Entrants {
 		list = append(list, e.Strategy)

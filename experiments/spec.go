@@ -41,6 +41,7 @@ type Spec struct {
 	OnFault  string // what becomes of a question that a program fails to answer
 
 	Regret *Regret // how decisions are appraised; nil but for kind regret
+	Lab    *Lab    // what is measured; nil but for kind decision
 
 	// Of a match or a league, which have neither Seats nor By nor Stop.
 	Entrants []Entrant
@@ -80,8 +81,11 @@ const dealsPerChunk = 1 << 15
 // defaultChunk is the number of blocks in a chunk.
 func (s *Spec) defaultChunk() int64 {
 	deals := int64(dealsPerChunk)
-	if s.Regret != nil {
+	switch {
+	case s.Regret != nil:
 		deals = min(deals, appraisedPerChunk*s.Regret.Every)
+	case s.Lab != nil:
+		deals = labPerChunk
 	}
 	return max(1, deals/s.DealsPerBlock())
 }
@@ -109,6 +113,7 @@ func (s *Spec) Resolved() results.Spec {
 		r.Rounds = s.Rounds
 	}
 	r.OnFault, r.Files, r.Regret = s.OnFault, s.files(), s.Regret.stored()
+	r.Lab = s.Lab.stored()
 	if s.contest() {
 		s.resolveContest(&r)
 		return r

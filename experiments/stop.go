@@ -103,7 +103,7 @@ func (s *Spec) cuts(r results.Range) (list []int64) {
 // readStop reads the key stop; the groupings must have been read.
 func (d *document) readStop(s *Spec) error {
 	value, ok := d.values["stop"]
-	if !ok {
+	if !ok || s.Lab != nil {
 		return nil
 	}
 	table, ok := value.(map[string]any)

@@ -107,6 +107,9 @@ func checkSums(spec *Spec, t *results.Tally) (problems []error) {
 	if spec.Regret != nil {
 		return append(problems, checkRegretSums(spec, t)...)
 	}
+	if spec.Lab != nil {
+		return append(problems, checkLabSums(spec, t)...)
+	}
 	var change int64
 	for _, g := range spec.By {
 		cells, err := t.Cells(g)

@@ -18,6 +18,7 @@ type worker struct {
 	game    *engine.Game
 	contest *contest    // nil but for a match or a league
 	regret  *appraising // nil but where decisions are appraised
+	lab     *laboratory // nil but where options are forced
 	observe *observer
 	deal    engine.Deal
 	records bool
@@ -74,6 +75,9 @@ func (w *worker) seat() (err error) {
 	if w.spec.Regret != nil {
 		w.regret = newAppraising(w.spec)
 	}
+	if w.spec.Lab != nil {
+		return w.openLab(players)
+	}
 	w.game, err = engine.NewGame(w.spec.Rules, players)
 	return err
 }
@@ -120,6 +124,8 @@ func (w *worker) play(ctx context.Context, p *part) error {
 // playRange plays blocks first to last−1.
 func (w *worker) playRange(ctx context.Context, p *part, first, last int64) error {
 	switch {
+	case w.lab != nil:
+		w.lab.tally, w.lab.stopped = p.tally, ctx.Err
 	case w.regret != nil:
 		w.regret.sums.Target(p.tally)
 		w.regret.stopped = ctx.Err
@@ -144,7 +150,7 @@ func (w *worker) playRange(ctx context.Context, p *part, first, last int64) erro
 // playBlocks plays them one after the other.
 func (w *worker) playBlocks(ctx context.Context, p *part, first, last int64) error {
 	check := max(1, dealsPerCheck/w.spec.DealsPerBlock())
-	if w.lane != nil || w.regret != nil {
+	if w.lane != nil || w.regret != nil || w.lab != nil {
 		check = 1 // a program is slower than the clock, and so is an appraisal
 	}
 	for b := first; b < last; b++ {
@@ -161,9 +167,12 @@ func (w *worker) playBlocks(ctx context.Context, p *part, first, last int64) err
 // block plays a block and notes what came of it.
 func (w *worker) block(b int64, p *part) error {
 	var err error
-	if w.contest != nil {
+	switch {
+	case w.lab != nil:
+		return w.lab.block(b)
+	case w.contest != nil:
 		err = w.contest.play(b, w.recorder(p))
-	} else {
+	default:
 		err = w.table(b, p)
 	}
 	if w.lane != nil {

@@ -41,7 +41,8 @@ type Spec struct {
 	Streams  string    `json:"streams,omitempty"` // shared or independent
 	Test     *Test     `json:"test,omitempty"`    // the primary one
 
-	Regret *Regret `json:"regret,omitempty"` // how decisions are appraised; of kind regret alone
+	Regret *Regret `json:"regret,omitempty"`     // how decisions are appraised; of kind regret alone
+	Lab    *Lab    `json:"laboratory,omitempty"` // what is measured; of kind decision alone
 
 	OnFault string         `json:"on_fault,omitempty"`       // lowest: what a program fails to answer
 	Files   []StrategyFile `json:"strategy_files,omitempty"` // all that the strategies name

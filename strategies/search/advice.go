@@ -99,7 +99,7 @@ func (a *Advice) compare(base int, pot, wrong float64) {
 	if a.Worlds == 0 {
 		return // there was nothing to choose
 	}
-	low, high := bounds(base, pot)
+	low, high := Bounds(base, pot)
 	level := 1 - wrong/float64(len(a.Options)*(len(a.Options)-1)/2)
 	for i := range a.Options {
 		e := stat.Estimate{Value: a.mean(a.Best) - a.mean(i), Level: level}

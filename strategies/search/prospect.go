@@ -19,9 +19,9 @@ const potParts = 1_000_000
 // pot is worth.
 func (p *Prospect) worth(part int64) int64 { return int64(p.Payments)*potParts + int64(p.Pot)*part }
 
-// bounds is the least and the most a prospect can be worth in units (R6.6): three
+// Bounds is the least and the most a prospect can be worth in units (R6.6): three
 // seats stake a base value each at most, and one of them at most takes one.
-func bounds(base int, pot float64) (low, high float64) {
+func Bounds(base int, pot float64) (low, high float64) {
 	const sides = 10 // more than any side payments come to, apart from the base value
 	b := float64(base)
 	return -sides - b - float64(pot*b), sides + b + float64(3*pot*b)

@@ -123,7 +123,7 @@ func (s *Sampler) startRace(t engine.Table) {
 	if s.set.Stop == 0 {
 		return
 	}
-	low, high := bounds(t.BaseValue(), s.set.PotValue)
+	low, high := Bounds(t.BaseValue(), s.set.PotValue)
 	s.bounds[0], s.bounds[1] = s.bounds[0][:0], s.bounds[1][:0]
 	for range s.options {
 		s.bounds[0], s.bounds[1] = append(s.bounds[0], low), append(s.bounds[1], high)

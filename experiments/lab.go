@@ -1,0 +1,138 @@
+package experiments
+
+import (
+	"fmt"
+	"slices"
+
+	"kontraspiel/engine"
+	"kontraspiel/engine/fold"
+	"kontraspiel/strategies"
+	"kontraspiel/strategies/book"
+)
+
+// Lab is what a run of kind decision measures (docs/DECISIONS.md).
+type Lab struct {
+	Decision  book.Decision
+	Cells     *book.Cells
+	Positions []engine.Position // of the decider, ascending
+	Deals     int64             // wanted a class of hands; 1 where cells are of features
+	Tries     int64             // deals drawn at most for each that is wanted
+	Window    int               // cards played when contra or recontra is decided
+	Best      *strategies.Strategy
+	PotValue  PotValue // what a unit left in the pot is worth to the decider
+	Stop      *LabStop // nil: as many deals as wanted
+	Given     Given
+	Wenzels   bool // classes with a Wenzel turned up are reached too
+
+	stride int64 // see cellOf
+}
+
+const (
+	// DefaultDeals is the number of deals a class of hands unless the spec says it.
+	DefaultDeals = 200
+	// DefaultTries is the number of deals drawn at most for each that is wanted.
+	DefaultTries = 20
+	mostDeals    = 10_000_000
+	mostTries    = 10_000
+	// labPerChunk is how many deals a worker forces options on at a stretch, about.
+	labPerChunk = 1 << 14
+)
+
+// classes is how many classes of hands each position has: those in which the decision
+// can come up.
+func (l *Lab) classes() int64 {
+	if l.Wenzels {
+		return fold.All
+	}
+	return fold.Count
+}
+
+// blocks is the number of blocks there can be.
+func (l *Lab) blocks() int64 {
+	if l.Cells.Classes() == nil {
+		return maxCount
+	}
+	return int64(len(l.Positions)) * l.classes()
+}
+
+// cellOf is the position and the class of block b. Neighbouring blocks are classes far
+// apart, so that the first blocks of a run are a sample of all, and all chunks take
+// about the same time.
+func (l *Lab) cellOf(b int64) (engine.Position, int) {
+	n := l.blocks()
+	at := int64(uint64(b) * uint64(l.stride) % uint64(n))
+	return l.Positions[at/l.classes()], int(at % l.classes())
+}
+
+// strideFor is the number nearest above n times the golden section that has no factor
+// in common with n.
+// Of many more blocks than there are classes it does not matter.
+func strideFor(n int64) int64 {
+	s := int64(float64(min(n, 1<<40))*0.618) | 1
+	for gcd(s, n) != 1 {
+		s += 2
+	}
+	return s
+}
+
+func gcd(a, b int64) int64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// baseValue is the base value of single deals with the spec's pot.
+func (s *Spec) baseValue() int {
+	state := engine.NewState(s.Rules, s.anyDeal(), engine.Setup{Pot: s.Pot})
+	return state.Table().BaseValue()
+}
+
+// anyDeal is some deal.
+func (s *Spec) anyDeal() engine.Deal {
+	seed := engine.NewSeed(0)
+	return seed.Deal(0)
+}
+
+// checkLab refuses what does not go together, and says which key that is.
+func (s *Spec) checkLab() (key string, err error) {
+	l := s.Lab
+	switch {
+	case s.foreign():
+		return "seats", fmt.Errorf("a program (exec:COMMAND) cannot be made to do something else: kind = %q is for strategies of this tool", KindDecision)
+	case s.Unit != Deals:
+		return "unit", fmt.Errorf("must be \"deals\": a decision is looked at with one pot and without agreements")
+	case l.Decision == book.TakeUp || l.Decision == book.Discard:
+		if !slices.Equal(l.Positions, []engine.Position{engine.Dealer}) {
+			return "positions", fmt.Errorf("must be \"dealer\": nobody else is asked (R2.1, R2.2)")
+		}
+	}
+	if windows := l.windows(); !slices.Contains(windows, l.Window) {
+		return "window", fmt.Errorf("must be one of %v cards played, not %d (R4.3, R4.4)", windows, l.Window)
+	}
+	if l.Stop != nil && (l.Cells.Classes() == nil || l.Decision.Card()) {
+		return "stop", fmt.Errorf("is for cells = %q of round_one and round_two: elsewhere a deal is not of one cell", book.Hands)
+	}
+	if l.Cells.Classes() != nil && !l.Given.empty() {
+		return "given", fmt.Errorf("is for cells of features: cells = %q are every hand already", book.Hands)
+	}
+	l.stride = strideFor(l.blocks())
+	_, err = l.spaces()
+	return "given", err
+}
+
+// windows is after how many cards the decision can come.
+func (l *Lab) windows() []int {
+	most := 0
+	switch l.Decision {
+	case book.Contra:
+		most = engine.Seats
+	case book.Recontra:
+		most = 2 * engine.Seats
+	}
+	list := make([]int, most+1)
+	for i := range list {
+		list[i] = i
+	}
+	return list
+}

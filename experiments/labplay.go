@@ -1,0 +1,282 @@
+package experiments
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"kontraspiel/engine"
+	"kontraspiel/engine/condition"
+	"kontraspiel/engine/fold"
+	"kontraspiel/results"
+	"kontraspiel/strategies/book"
+	ahead "kontraspiel/strategies/search"
+)
+
+// laboratory forces the options of a decision, each on the same deal. It belongs to a
+// worker.
+type laboratory struct {
+	spec   *Spec
+	lab    *Lab
+	seed   engine.Seed
+	pilots [engine.Seats]*pilot
+	game   *engine.Game
+	task   task
+	parted bool
+	base   int // value of every deal
+
+	tally   *results.Tally
+	stopped func() error // why to stop, or nil
+
+	spaces  []*condition.Space // by position and dealer; nil where any deal will do
+	space   condition.Space    // of one hand
+	state   engine.State
+	legal   []engine.Action
+	options []book.Option
+	out     [][outcomes]int64 // by column: the reference's outcome, then each option's
+	race    labRace
+}
+
+func newLaboratory(spec *Spec, field, best [engine.Seats]engine.Player) (*laboratory, error) {
+	l := &laboratory{spec: spec, lab: spec.Lab, seed: engine.NewSeed(spec.Seed), base: spec.baseValue()}
+	var seats [engine.Seats]engine.Player
+	for i := range l.pilots {
+		p := &pilot{field: newAsked(field[i]), task: &l.task, parted: &l.parted}
+		if best[i] != nil {
+			p.best = newAsked(best[i])
+		}
+		l.pilots[i], seats[i] = p, p
+	}
+	var err error
+	if l.spaces, err = spec.Lab.spaces(); err != nil {
+		return nil, err
+	}
+	l.game, err = engine.NewGame(spec.Rules, seats)
+	return l, err
+}
+
+// block plays block b: the deals of a class of hands, or one deal.
+func (l *laboratory) block(b int64) error {
+	l.tally.Blocks++
+	l.tally.Deals += l.spec.DealsPerBlock()
+	if l.lab.Cells.Classes() != nil {
+		return l.class(l.lab.cellOf(b))
+	}
+	n := int64(len(l.lab.Positions))
+	position, dealer := l.lab.Positions[b%n], engine.Seat(b/n%engine.Seats)
+	var deal engine.Deal
+	if l.spaces == nil {
+		l.seed.DealInto(uint64(b), &deal)
+	} else {
+		stream := l.seed.Players(uint64(b)).Sub(labStream).Stream()
+		l.spaces[int(position)*engine.Seats+int(dealer)].Draw(&stream, &deal)
+	}
+	reached, err := l.deal(position, dealer, &deal, l.seed.Players(uint64(b)))
+	if reached {
+		l.add(position)
+	}
+	return err
+}
+
+// labStream is the stream below a block's players from which its cards are drawn,
+// away from those of the seats.
+const labStream = 1 << 20
+
+// class plays deals with a hand of the class until there are as many as wanted in
+// which the decision is reached, or the stopping rule ends it. A random swap is applied
+// to each, so that a field with a favourite suit favours none.
+func (l *laboratory) class(position engine.Position, class int) error {
+	hand, turnUp := l.lab.Cells.Classes().Example(class)
+	key := l.seed.Players(uint64(position)*fold.All + uint64(class))
+	first := l.lab.Cells.OfClass(position, class)
+	var deal engine.Deal
+	reached, drawn := int64(0), int64(0)
+	l.race.start(l.lab.Stop)
+	for reached < l.lab.Deals && drawn < l.lab.Deals*l.lab.Tries && !l.race.over {
+		if drawn%dealsPerCheck == 0 && l.stopped() != nil {
+			return l.stopped()
+		}
+		own := key.Sub(uint64(drawn))
+		stream := own.Sub(labStream).Stream()
+		swap := fold.Swap(stream.IntN(fold.Swaps(turnUp)))
+		dealer := engine.Seat(drawn % engine.Seats)
+		l.space.Fix(engine.SeatAt(position, dealer), swap.Cards(hand), swap.Card(turnUp))
+		l.space.Draw(&stream, &deal)
+		drawn++
+		ok, err := l.deal(position, dealer, &deal, own)
+		if err != nil {
+			return err
+		}
+		if ok {
+			reached++
+			l.add(position)
+			l.race.add(l)
+		}
+	}
+	for slot := range l.lab.Cells.Slots() {
+		if row := l.tally.Rows().Find(first + int64(slot)); row != nil {
+			row[wDrawn] += drawn
+			row[wDecided] = l.race.verdict(first + int64(slot))
+		}
+	}
+	return nil
+}
+
+// deal plays one deal with every option forced in turn. It reports whether the decision
+// was reached; then l.options and l.out are what came of it.
+func (l *laboratory) deal(position engine.Position, dealer engine.Seat, deal *engine.Deal, key engine.Key) (bool, error) {
+	l.tally.Count(labDrawn, int(position))
+	at := engine.Setup{Dealer: dealer, Pot: l.spec.Pot}
+	l.task = task{decision: l.lab.Decision, window: l.lab.Window, seat: engine.SeatAt(position, dealer)}
+	if !l.reach(deal, at, key) {
+		return false, nil
+	}
+	l.tally.Count(labReached, int(position))
+	l.list()
+	columns := len(l.lab.Columns())
+	n := 1 + len(l.options)
+	l.out = sizedTo(l.out, columns*n)
+	reference := l.task.option
+	for i := range n {
+		l.task.option = reference
+		if i > 0 {
+			l.task.option = l.options[i-1].Action
+		}
+		for c := range columns {
+			if c > 0 && !l.parted {
+				l.out[c*n+i] = l.out[i]
+				continue
+			}
+			if err := l.branch(deal, at, key, c > 0, &l.out[c*n+i]); err != nil {
+				return false, err
+			}
+			l.tally.Count(labBranches, int(position))
+		}
+	}
+	return true, nil
+}
+
+// reach brings l.state to the decision; ok is false if the deal does not come to it.
+func (l *laboratory) reach(deal *engine.Deal, at engine.Setup, key engine.Key) (ok bool) {
+	l.state = engine.NewState(l.spec.Rules, *deal, at)
+	for seat, p := range l.pilots {
+		p.Begin(engine.Seat(seat), key.Sub(uint64(seat)))
+	}
+	phase := l.lab.Decision.Phase()
+	for {
+		t := l.state.Table()
+		seat := l.state.Turn()
+		switch {
+		case t.Phase() == engine.PhaseOver, t.CardsPlayed() > l.lab.Window:
+			return false
+		case t.Phase() > phase && phase <= engine.PhaseMatch:
+			return false // it comes once a deal, and has gone by
+		case t.Phase() == phase && seat == l.task.seat && t.CardsPlayed() == l.lab.Window:
+			return true
+		}
+		a := ahead.Answer(l.pilots[seat], &l.state)
+		if l.task.done { // a window that is not asked about after all
+			return false
+		}
+		l.state.ApplyUnchecked(a)
+	}
+}
+
+// list makes the reference l.task.option, and l.options the others.
+func (l *laboratory) list() {
+	l.legal = l.state.Legal(l.legal[:0])
+	l.task.option = l.legal[0]
+	if l.lab.Decision.Card() {
+		l.task.option = ahead.Answer(l.pilots[l.task.seat].field, &l.state)
+	}
+	l.options = l.lab.Cells.Options(l.options[:0], l.state.View(l.task.seat), l.legal, l.task.option)
+	if l.lab.Cells.Classes() != nil { // a swap must not change their order
+		slices.SortFunc(l.options, func(a, b book.Option) int { return cmp.Compare(a.Cell, b.Cell) })
+	}
+}
+
+// branch plays the deal with the option forced.
+func (l *laboratory) branch(deal *engine.Deal, at engine.Setup, key engine.Key, best bool, out *[outcomes]int64) error {
+	l.task.done, l.task.useBest, l.parted = false, best, false
+	r, err := l.game.Play(*deal, at, key)
+	if err != nil {
+		return err
+	}
+	if !l.task.done {
+		return fmt.Errorf("a decision that was reached was not reached again: do the players draw random numbers from elsewhere?")
+	}
+	outcomeOf(l.game.State().Table(), r, l.task.seat, out)
+	return nil
+}
+
+// outcomeOf is what a finished deal came to for the seat.
+func outcomeOf(t engine.Table, r *engine.Result, seat engine.Seat, out *[outcomes]int64) {
+	*out = [outcomes]int64{}
+	winner, played := r.Winner()
+	if base := int64(t.BaseValue()); base > 0 {
+		out[oPot] = (1 - potChange(t, r)) / base
+	}
+	if !played {
+		return
+	}
+	if t.Stakes(seat) {
+		out[oStaked], out[oWon] = 1, indicator(winner == seat)
+		out[oRevolted], out[oFive] = indicator(r.Paid.Tricks[seat] == 0), indicator(r.Paid.Tricks[seat] == 5)
+		out[oStake] = 2*out[oWon] - 1
+	}
+	if is(t.Soloist())(seat) {
+		_, met := t.Contra()
+		out[oContra], out[oExchange] = indicator(met), indicator(t.Exchanged())
+	}
+	out[oSide], out[oExtra] = int64(r.Paid.Side[seat]), int64(r.Paid.Extra[seat])
+}
+
+// add tallies the deal that was played last.
+func (l *laboratory) add(position engine.Position) {
+	n := 1 + len(l.options)
+	for i, o := range l.options {
+		row := l.tally.Rows().Row(o.Cell)
+		row[wN]++
+		for c := range l.lab.Columns() {
+			words := row[wFirst+c*aColumn:][:aColumn]
+			addOutcomes(words, &l.out[c*n], &l.out[c*n+1+i])
+		}
+	}
+}
+
+// addOutcomes adds a pair of outcomes to the words of a column.
+func addOutcomes(words []int64, ref, opt *[outcomes]int64) {
+	for k := range outcomes {
+		words[ofReference+k] += ref[k]
+		words[ofOption+k] += opt[k]
+	}
+	at := ofProducts
+	for i := firstPaid; i < outcomes; i++ {
+		for j := i; j < outcomes; j++ {
+			words[at] += (opt[i] - ref[i]) * (opt[j] - ref[j])
+			at++
+		}
+	}
+}
+
+// sizedTo is s with n elements, whatever they are.
+func sizedTo[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n)
+	}
+	return s[:n]
+}
+
+// openLab seats the pilots, each with the field's player and the best continuation's.
+func (w *worker) openLab(field [engine.Seats]engine.Player) (err error) {
+	var best [engine.Seats]engine.Player
+	if s := w.spec.Lab.Best; s != nil {
+		for seat := range best {
+			if best[seat], err = w.company.Player(*s); err != nil {
+				return err
+			}
+		}
+	}
+	w.lab, err = newLaboratory(w.spec, field, best)
+	return err
+}
