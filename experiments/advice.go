@@ -1,0 +1,196 @@
+package experiments
+
+import (
+	"fmt"
+	"math"
+
+	"kontraspiel/engine"
+	"kontraspiel/engine/fold"
+	"kontraspiel/results/stat"
+	"kontraspiel/strategies/book"
+)
+
+// Label is what a class of hands is said to be.
+type Label uint8
+
+// The labels.
+const (
+	Undecided Label = iota
+	Pass            // the reference is better than every option
+	Take            // the best option is better than the reference
+)
+
+// String is the label in one word.
+func (l Label) String() string { return [...]string{"undecided", "pass", "take"}[l] }
+
+// Advice is what a run says about a class of hands at a position: the option that is
+// worth most, and how it compares with the reference.
+type Advice struct {
+	Position engine.Position
+	Class    int
+	Hand     engine.CardSet // the class's example
+	TurnUp   engine.Card
+	// Chance is that of a deal which brings the class to the position and the decision
+	// to it: that of the class times that of reaching the decision with it.
+	Chance float64
+	Reach  float64 // the second of the two, 0 to 1
+	Slot   int     // of the option; see [book.Cells.Action]
+	Contrast
+	// Shrunk is the difference with the strength of neighbouring hands borrowed: hands
+	// of the same position with as many trumps, Wenzels and Aces.
+	Shrunk stat.Shrunk
+	P      float64 // of the difference, adjusted by Benjamini and Hochberg
+	Label  Label
+}
+
+// Takes reports what a player would do who goes by the shrunk difference.
+func (a *Advice) Takes() bool { return a.Shrunk.Value > 0 }
+
+// Action is the option, for the example's hand.
+func (a *Advice) Action(cells *book.Cells, seat engine.Seat) engine.Action {
+	return cells.Action(seat, a.Hand, a.Slot)
+}
+
+// ErrNotHands is about a run whose cells are not classes of hands.
+var ErrNotHands = fmt.Errorf("its cells are of features, not of hands: cells = %q in a spec makes a book", book.Hands)
+
+// Advise is the advice of a column for every class that came up, by position and class.
+// A label is given at the level of d, so that among all that are labelled the share of
+// false ones is expected to be at most the rest; where the run had a stopping rule, by
+// that.
+func (d *Decisions) Advise(column int) ([]Advice, error) {
+	cells := d.Spec.Lab.Cells
+	if cells.Classes() == nil {
+		return nil, ErrNotHands
+	}
+	options := d.shrink(column)
+	var list []Advice
+	for i := 0; i < len(options); {
+		end := i
+		best := i
+		for end < len(options) && options[end].Position == options[i].Position && options[end].Class == options[i].Class {
+			if options[end].Shrunk.Value > options[best].Shrunk.Value {
+				best = end
+			}
+			end++
+		}
+		a := options[best]
+		a.P = min(1, a.PValue()*float64(end-i)) // the best of so many was looked for
+		list = append(list, a)
+		i = end
+	}
+	d.label(list)
+	return list, nil
+}
+
+// shrink is every option of every class, in the order of cells.
+func (d *Decisions) shrink(column int) []Advice {
+	cells := d.Spec.Lab.Cells
+	numbers := d.Tally.Rows().Cells()
+	list := make([]Advice, 0, len(numbers))
+	values, errors := make([]float64, 0, len(numbers)), make([]float64, 0, len(numbers))
+	groups, known := make([]int, 0, len(numbers)), map[int]int{}
+	for _, cell := range numbers {
+		c, _ := d.Contrast(cell, column)
+		a := Advice{Contrast: c}
+		a.Position, a.Class, a.Slot = cells.Split(cell)
+		a.Hand, a.TurnUp = cells.Classes().Example(a.Class)
+		a.Reach = float64(c.N) / float64(c.Drawn)
+		a.Chance = a.Reach * float64(cells.Classes().Size(a.Class)) / fold.Pairs
+		key := neighbours(cells, &a)
+		if _, ok := known[key]; !ok {
+			known[key] = len(known)
+		}
+		list = append(list, a)
+		values, errors, groups = append(values, c.Difference.Value), append(errors, c.Difference.StdErr), append(groups, known[key])
+	}
+	for i, s := range stat.Shrink(values, errors, groups) {
+		list[i].Shrunk = s
+	}
+	return list
+}
+
+// neighbours is a number that hands alike have in common.
+func neighbours(cells *book.Cells, a *Advice) int {
+	suit := a.TurnUp.Suit()
+	if action := a.Action(cells, 0); action.Suit.Valid() {
+		suit = action.Suit
+	}
+	trumps := engine.TrumpsOf(suit).Cards()
+	key := int(a.Position)
+	for _, part := range []struct{ of, n int }{
+		{6, (a.Hand & trumps).Len()}, {3, (a.Hand & engine.Wenzels).Len()},
+		{2, (a.Hand & trumps & engine.Aces).Len()}, {4, (a.Hand & engine.Aces &^ trumps).Len()},
+		{2, int(indicator(suit == a.TurnUp.Suit()))}, {2, int(indicator(a.TurnUp.Rank() == engine.Ace))},
+	} {
+		key = key*part.of + part.n
+	}
+	return key
+}
+
+// label adjusts the p-values and gives the labels.
+func (d *Decisions) label(list []Advice) {
+	p := make([]float64, len(list))
+	for i := range list {
+		p[i] = list[i].P
+	}
+	for i, adjusted := range stat.BenjaminiHochberg(p) {
+		a := &list[i]
+		a.P = adjusted
+		if d.Spec.Lab.Stop != nil {
+			a.Label = a.byRule()
+			continue
+		}
+		switch {
+		case adjusted > 1-d.Level:
+		case a.Difference.Value > 0:
+			a.Label = Take
+		default:
+			a.Label = Pass
+		}
+	}
+}
+
+// byRule is the label by the verdict of the stopping rule, which is about the option
+// that was best.
+func (a *Advice) byRule() Label {
+	switch a.Verdict {
+	case OptionBest, OtherBest:
+		return Take
+	case ReferenceBest:
+		return Pass
+	}
+	return Undecided
+}
+
+// Worth is a sum over decisions of what is won or lost in units a deal, all positions
+// together, with its standard error.
+type Worth struct{ Value, StdErr float64 }
+
+// Gain is what a policy is worth over the reference by the advice given, a deal: the sum
+// of the differences of the hands it takes, each with its chance. It is unbiased for a
+// policy that was not chosen by this advice.
+func Gain(advice []Advice, takes func(*Advice) bool) (w Worth) {
+	variance := 0.0
+	for i := range advice {
+		a := &advice[i]
+		if !takes(a) {
+			continue
+		}
+		w.Value += float64(a.Chance * a.Difference.Value)
+		if e := float64(a.Chance * a.Difference.StdErr); !math.IsInf(e, 0) {
+			variance += float64(e * e)
+		}
+	}
+	w.StdErr = math.Sqrt(variance)
+	return w
+}
+
+// ExpectedRegret is what a player who goes by the shrunk differences is expected to lose
+// a deal against one who knows every true difference, in the model of [stat.Shrink].
+func ExpectedRegret(advice []Advice) (sum float64) {
+	for i := range advice {
+		sum += float64(advice[i].Chance * advice[i].Shrunk.ExpectedLoss())
+	}
+	return sum
+}
