@@ -55,6 +55,10 @@ differential: ## 10,000,000 deals through both implementations of the rules (abo
 endings: ## the open-card solver against a plain search: 20,000 endings of three cards, 2,000 of four, 60 deals (about ten minutes)
 	go test ./engine/solve -run '^TestEndings$$' -v -timeout 120m -endings3 20000 -endings4 2000 -endings5 60
 
+.PHONY: symmetry
+symmetry: ## 2,000,000 deals played and 200,000 solved in step with their images under suit swaps (two to ten minutes)
+	go test ./engine/fold -run '^(TestPlay|TestVersus|TestMaxN)$$' -v -timeout 60m -symmetry.played 2000000 -symmetry.solved 200000
+
 .PHONY: lint
 lint: ## gofmt, go vet, staticcheck
 	@bad=$$(gofmt -l .); if [ -n "$$bad" ]; then echo "not gofmt-ed:"; echo "$$bad"; exit 1; fi

@@ -36,6 +36,10 @@ func TestExperimentFiles(t *testing.T) {
 		if s.Regret != nil {
 			s.Count, s.Regret.Worlds = min(s.Count, max(2, 20/s.DealsPerBlock())), 2
 		}
+		if s.Lab != nil {
+			s.Lab.Deals = min(s.Lab.Deals, 5)
+			s.Count = min(s.Count, 100)
+		}
 		o, err := Run(context.Background(), s, Options{Workers: 2})
 		if err == nil && !o.Complete {
 			t.Errorf("%s: not complete", path)

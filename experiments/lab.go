@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"kontraspiel/engine"
+	"kontraspiel/engine/condition"
 	"kontraspiel/engine/fold"
 	"kontraspiel/strategies"
 	"kontraspiel/strategies/book"
@@ -25,6 +26,7 @@ type Lab struct {
 	Wenzels   bool // classes with a Wenzel turned up are reached too
 
 	stride int64 // see cellOf
+	all    int64 // deals that satisfy Given, where all are played
 }
 
 const (
@@ -49,10 +51,13 @@ func (l *Lab) classes() int64 {
 
 // blocks is the number of blocks there can be.
 func (l *Lab) blocks() int64 {
-	if l.Cells.Classes() == nil {
-		return maxCount
+	switch {
+	case l.Cells.Classes() != nil:
+		return int64(len(l.Positions)) * l.classes()
+	case l.Given.All:
+		return l.all
 	}
-	return int64(len(l.Positions)) * l.classes()
+	return maxCount
 }
 
 // cellOf is the position and the class of block b. Neighbouring blocks are classes far
@@ -116,8 +121,11 @@ func (s *Spec) checkLab() (key string, err error) {
 	if l.Cells.Classes() != nil && !l.Given.empty() {
 		return "given", fmt.Errorf("is for cells of features: cells = %q are every hand already", book.Hands)
 	}
+	spaces, err := l.spaces()
+	if err == nil && l.Given.All {
+		err = l.setAll(spaces)
+	}
 	l.stride = strideFor(l.blocks())
-	_, err = l.spaces()
 	return "given", err
 }
 
@@ -135,4 +143,20 @@ func (l *Lab) windows() []int {
 		list[i] = i
 	}
 	return list
+}
+
+// mostListed is the largest number of deals that are played one after the other.
+const mostListed = 100_000_000
+
+// setAll notes how many deals there are to be played.
+func (l *Lab) setAll(spaces []*condition.Space) error {
+	if len(l.Positions) != 1 {
+		return fmt.Errorf("all: one position decides, not %d: name it in positions", len(l.Positions))
+	}
+	n := spaces[int(l.Positions[0])*engine.Seats].Count()
+	if n > mostListed {
+		return fmt.Errorf("all: %d deals satisfy it (at most %d): leave all out to draw from them", n, mostListed)
+	}
+	l.all = int64(n)
+	return nil
 }

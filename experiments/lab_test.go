@@ -2,6 +2,7 @@ package experiments
 
 import (
 	"context"
+	"math"
 	"slices"
 	"testing"
 
@@ -194,6 +195,116 @@ func TestCannotLose(t *testing.T) {
 		// The pot is 1 up with a pass, 3 down with a win, each unit worth a quarter.
 		if want := 4 + 6 - 1.0; c.Difference.Value != want || c.Difference.StdErr != 0 {
 			t.Errorf("cell %d: worth %+v, want %v", cell, c.Difference, want)
+		}
+	}
+}
+
+// TestListedDeals restricts the game to some deals by fixing most cards. The laboratory
+// plays each once, and is compared with a search of all deals for those that fit, each
+// played twice by hand.
+func TestListedDeals(t *testing.T) {
+	// Third decides in round one; eldest and second hold hands that pass. Of the cards of
+	// the decider two are open, and three are the talon's.
+	text := "seats = \"points\"\npot = 1\ndecision = \"round_one\"\ncells = [\"trumps\", \"side_aces\"]\npositions = \"third\"\n" +
+		"given = { all = true, turnup = \"TH QH\", eldest = { has = \"9C TC 9S TS 9D\" }, second = { has = \"QC KC QS TD QD\" }, decider = { has = \"JC AH JH\" } }\n"
+	s, tally := labTally(t, text)
+	type sums struct{ n, ref, opt, won int64 }
+	want := map[int64]*sums{}
+	var seats [engine.Seats]engine.Player
+	forced := &forcedBidder{}
+	for i := range seats {
+		p, _ := strategies.Parse("points")
+		seats[i] = p.New()
+	}
+	forced.Announcer = seats[3].(engine.Announcer)
+	seats[3] = forced
+	game, err := engine.NewGame(s.Rules, seats)
+	if err != nil {
+		t.Fatal(err)
+	}
+	deals, reached := 0, int64(0)
+	for deal := range listedDeals(t) {
+		deals++
+		var paid [2]int64
+		var won int64
+		at := engine.Setup{Dealer: 0, Pot: 1}
+		forced.asked = false
+		for take := range 2 {
+			forced.take = take == 1
+			r, err := game.Play(deal, at, engine.NewSeed(s.Seed).Players(0))
+			if err != nil {
+				t.Fatal(err)
+			}
+			winner, _ := r.Winner()
+			paid[take], won = 4*int64(r.Payments[3])+r.PotAfter(), indicator(winner == 3)
+		}
+		if !forced.asked {
+			continue
+		}
+		reached++
+		v := engine.TrumpsOf(deal.TurnUp.Suit()).Cards() & deal.Hands[3]
+		cell := int64(v.Len()*4 + (deal.Hands[3] & engine.Aces &^ v).Len())
+		if want[cell] == nil {
+			want[cell] = &sums{}
+		}
+		w := want[cell]
+		w.n, w.ref, w.opt, w.won = w.n+1, w.ref+paid[0], w.opt+paid[1], w.won+won
+	}
+	if int64(deals) != s.Count || tally.Counted(labReached, 2) != reached || deals < 800 {
+		t.Fatalf("%d deals, the laboratory has %d; reached in %d and %d", deals, s.Count, reached, tally.Counted(labReached, 2))
+	}
+	d := NewDecisions(s, tally, 0.95)
+	if tally.Rows().Len() != len(want) {
+		t.Errorf("%d cells, want %d", tally.Rows().Len(), len(want))
+	}
+	for cell, w := range want {
+		c, _ := d.Contrast(cell, 0)
+		n := float64(w.n)
+		if c.N != w.n || c.Option.Won != w.won || math.Abs(c.Difference.Value-float64(w.opt-w.ref)/4/n) > 1e-12 {
+			t.Errorf("cell %d: %+v, want %+v", cell, c, w)
+		}
+	}
+}
+
+// forcedBidder does as told in round one.
+type forcedBidder struct {
+	engine.Announcer
+	take, asked bool
+}
+
+func (f *forcedBidder) RoundOne(engine.View) bool {
+	f.asked = true
+	return f.take
+}
+
+// listedDeals finds the deals of TestListedDeals by trying cards in every place.
+func listedDeals(t *testing.T) func(func(engine.Deal) bool) {
+	t.Helper()
+	cards := func(text string) engine.CardSet {
+		set, err := cardSetOf(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return set
+	}
+	return func(yield func(engine.Deal) bool) {
+		d := engine.Deal{}
+		d.Hands[1], d.Hands[2] = cards("9C TC 9S TS 9D"), cards("QC KC QS TD QD")
+		fixed := cards("JC AH JH")
+		for up := range cards("TH QH").All() {
+			d.TurnUp = up
+			free := engine.AllCards &^ (d.Hands[1] | d.Hands[2] | fixed.With(up))
+			for a := range free.All() {
+				for b := range (free &^ (1<<a - 1)).Without(a).All() {
+					d.Hands[3] = fixed.With(a).With(b)
+					rest := free.Without(a).Without(b)
+					for set := -rest & rest; set != 0; set = (set - rest) & rest { // every subset
+						if d.Hands[0] = set; set.Len() == 5 && !yield(d) {
+							return
+						}
+					}
+				}
+			}
 		}
 	}
 }

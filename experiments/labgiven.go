@@ -16,6 +16,7 @@ import (
 type Given struct {
 	TurnUp string // cards that may be turned up
 	Hands  []results.GivenHand
+	All    bool // every deal that satisfies it is played once, seat 0 dealing
 }
 
 // decider stands for the seat that decides, among positions.
@@ -24,7 +25,7 @@ const decider = "decider"
 // holders lists whose hands something can be known of.
 var holders = []string{decider, "eldest", "second", "third", "dealer"}
 
-func (g *Given) empty() bool { return g.TurnUp == "" && len(g.Hands) == 0 }
+func (g *Given) empty() bool { return g.TurnUp == "" && len(g.Hands) == 0 && !g.All }
 
 // spaces is the deals to draw from, by position of the decider and dealer; nil if any
 // deal will do.
@@ -141,8 +142,14 @@ func (d *document) readGiven(l *Lab) error {
 			l.Given.TurnUp = text
 			continue
 		}
+		if key == "all" {
+			if l.Given.All, ok = table[key].(bool); !ok {
+				return d.fail("given.all", fmt.Errorf("must be true or false, not %s", show(table[key])))
+			}
+			continue
+		}
 		if !slices.Contains(holders, key) {
-			return d.fail("given."+key, fmt.Errorf("unknown key (known: turnup, %s)", strings.Join(holders, ", ")))
+			return d.fail("given."+key, fmt.Errorf("unknown key (known: turnup, all, %s)", strings.Join(holders, ", ")))
 		}
 		hand, err := d.givenHand(key, table[key])
 		if err != nil {

@@ -183,7 +183,7 @@ func (l *Lab) stored() *results.Lab {
 	}
 	r := &results.Lab{
 		Decision: l.Decision.String(), Cells: l.Cells.Names(), Deals: l.Deals, Tries: l.Tries,
-		Window: l.Window, PotValue: l.PotValue.Float(), TurnUp: l.Given.TurnUp, Hands: l.Given.Hands,
+		Window: l.Window, PotValue: l.PotValue.Float(), TurnUp: l.Given.TurnUp, Hands: l.Given.Hands, All: l.Given.All,
 	}
 	for _, p := range l.Positions {
 		r.Positions = append(r.Positions, p.String())
@@ -205,7 +205,7 @@ func (s *Spec) storedLab(r *results.Spec) (err error) {
 	stored := r.Lab
 	l := &Lab{
 		Deals: stored.Deals, Tries: stored.Tries, Window: stored.Window,
-		Given: Given{stored.TurnUp, stored.Hands}, Wenzels: s.Rules.WenzelTurnUp != engine.WenzelForced,
+		Given: Given{stored.TurnUp, stored.Hands, stored.All}, Wenzels: s.Rules.WenzelTurnUp != engine.WenzelForced,
 	}
 	if l.Decision, err = book.ParseDecision(stored.Decision); err != nil {
 		return fmt.Errorf("decision: %w", err)

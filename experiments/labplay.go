@@ -65,9 +65,13 @@ func (l *laboratory) block(b int64) error {
 	n := int64(len(l.lab.Positions))
 	position, dealer := l.lab.Positions[b%n], engine.Seat(b/n%engine.Seats)
 	var deal engine.Deal
-	if l.spaces == nil {
+	switch {
+	case l.spaces == nil:
 		l.seed.DealInto(uint64(b), &deal)
-	} else {
+	case l.lab.Given.All:
+		dealer = 0
+		l.spaces[int(position)*engine.Seats].Deal(uint64(b), &deal)
+	default:
 		stream := l.seed.Players(uint64(b)).Sub(labStream).Stream()
 		l.spaces[int(position)*engine.Seats+int(dealer)].Draw(&stream, &deal)
 	}

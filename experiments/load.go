@@ -205,7 +205,7 @@ func (d *document) readUnit(s *Spec) error {
 }
 
 func (d *document) readCounts(s *Spec) (err error) {
-	if _, ok := d.values["count"]; !ok && s.Lab != nil && s.Lab.Cells.Classes() != nil {
+	if _, ok := d.values["count"]; !ok && s.Lab != nil && s.Lab.blocks() < maxCount {
 		s.Count, s.Seed = s.Lab.blocks(), 1
 	} else if !ok {
 		return d.fail("count", fmt.Errorf("is missing: how many %s", s.Unit))

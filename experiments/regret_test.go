@@ -20,9 +20,9 @@ func TestBadRegrets(t *testing.T) {
 	const regret = "kind = \"regret\"\nseats = \"points\"\ncount = 1000\n"
 	for _, c := range []struct{ name, text, want string }{
 		{"worlds of a table", good + "worlds = 3\n", `x.toml:3:1: worlds: is for kind = "regret" alone`},
-		{"pot_value of a table", good + "pot_value = 0\n", `x.toml:3:1: pot_value: is for kind = "regret" alone`},
+		{"pot_value of a table", good + "pot_value = 0\n", `x.toml:3:1: pot_value: is for kind = "regret" or "decision" alone`},
 		{"every of a match", "kind = \"match\"\nentrants = [\"points\", \"pass\"]\nevery = 2\n", `x.toml:3:1: every: is for kind = "regret" alone`},
-		{"stop", regret + "stop = { cell = \"all\", within = 1 }\n", `x.toml:4:1: stop: is for kind = "table" alone`},
+		{"stop", regret + "stop = { cell = \"all\", within = 1 }\n", `x.toml:4:1: stop: is for kind = "table" or "decision" alone`},
 		{"entrants", regret + "entrants = [\"points\"]\n", `x.toml:4:1: entrants: is for a match or a league alone`},
 		{"one world", regret + "worlds = 1\n", `x.toml:4:1: worlds: must be a whole number from 2 to 10000, not 1`},
 		{"worlds type", regret + "worlds = \"many\"\n", `x.toml:4:1: worlds: must be a whole number from 2 to 10000, not "many"`},

@@ -23,6 +23,8 @@ var runSpecs = map[string]string{
 	"league":   "kind = \"league\"\nentrants = [\"random\", \"pass\", \"points\", \"random:play=steady\"]\nunit = \"sessions\"\nrounds = 2\ncount = 2000\nseed = 5\n",
 	"regret":   "kind = \"regret\"\nseats = [\"points\", \"random\", \"points\", \"random\"]\ncount = 74\nseed = 5\npot = 2\nworlds = 2\n",
 	"regrets":  "kind = \"regret\"\nseats = \"points\"\nunit = \"sessions\"\nrounds = 2\ncount = 33\nworlds = 2\nevery = 4\nby = [\"decision,role\"]\n",
+	"hands":    "kind = \"decision\"\ndecision = \"round_two\"\nseats = [\"points\", \"random\", \"points\", \"random\"]\nbest = \"points\"\npot = 3\ncount = 3000\ndeals = 8\nstop = { level = 0.6 }\n",
+	"features": "kind = \"decision\"\ndecision = \"contra\"\ncells = [\"position\", \"trumps\", \"exchange\"]\nseats = \"random\"\ngiven = { turnup = \"9H TC\", decider = { trumps = \"2-4\" } }\ncount = 60_000\nseed = 5\n",
 	"sprt":     "kind = \"match\"\nentrants = [\"random\", \"random:play=lowest\"]\ncount = 1e6\nseed = 8\ntest = { kind = \"sprt\", h0 = 0, h1 = 0.0004 }\n",
 }
 
@@ -36,6 +38,9 @@ func runSpec(t *testing.T, name string) *Spec {
 	}
 	if s.Regret != nil {
 		s.Chunk = 2
+	}
+	if s.Lab != nil {
+		s.Chunk = s.Count / 9
 	}
 	return s
 }
@@ -120,7 +125,7 @@ func resumeOnce(t *testing.T, dir string, s *Spec, workers int) *results.Manifes
 
 // TestExtend adds to finished runs, in chunks full and not.
 func TestExtend(t *testing.T) {
-	for _, name := range []string{"deals", "sessions", "full", "regret", "regrets"} {
+	for _, name := range []string{"deals", "sessions", "full", "regret", "regrets", "hands", "features"} {
 		s := spec(t, runSpecs[name])
 		want := whole(t, s, 2)
 		dir := t.TempDir()

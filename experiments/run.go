@@ -3,6 +3,7 @@ package experiments
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"sync/atomic"
 	"time"
@@ -47,6 +48,9 @@ var errHalted = errors.New("the stopping rule has ended the run")
 // without an error. An illegal answer from a player, or an error of the record
 // writer or the folder, ends the run with that error; the chunks before are kept.
 func Run(ctx context.Context, spec *Spec, o Options) (*Outcome, error) {
+	if spec.Lab != nil && o.Records != nil {
+		return nil, fmt.Errorf("a run of kind %q has no records: the deals are not played as the players would", KindDecision)
+	}
 	p := newPool(spec, o)
 	g, inner := errgroup.WithContext(ctx)
 	workers, workerCtx := errgroup.WithContext(inner)

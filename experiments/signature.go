@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"kontraspiel/engine"
+	"kontraspiel/strategies/book"
 	"kontraspiel/strategies/files"
 )
 
@@ -20,7 +21,8 @@ var signatureSeats = [][]string{
 // Signature is a checksum of fixed work: the records and the tallies of a few ten
 // thousand deals under fixed strategies, single deals and sessions, under the
 // standard rules and under each other value of each option, of a run that its
-// stopping rule ends, of matches and a league, and of appraised decisions. A commit
+// stopping rule ends, of matches and a league, of appraised decisions
+// and of forced ones. A commit
 // that changes it changes what the toolkit computes. It does not depend on the number
 // of workers.
 func Signature(ctx context.Context, workers int) (string, error) {
@@ -31,14 +33,18 @@ func Signature(ctx context.Context, workers int) (string, error) {
 			return "", err
 		}
 		s.Chunk = max(1, signatureChunk/s.DealsPerBlock()) // many, so that workers do not come in order
-		o, err := Run(ctx, s, Options{Workers: workers, Records: h})
+		o := Options{Workers: workers, Records: h}
+		if s.Lab != nil {
+			o.Records = nil
+		}
+		out, err := Run(ctx, s, o)
 		if err != nil {
 			return "", err
 		}
-		if !o.Complete {
+		if !out.Complete {
 			return "", ctx.Err()
 		}
-		sum := o.Tally.Sum()
+		sum := out.Tally.Sum()
 		h.Write(sum[:])
 	}
 	return hex.EncodeToString(h.Sum(nil))[:16], nil
@@ -59,7 +65,7 @@ func signatureSpecs() (list []string) {
 		}
 	}
 	list = append(list, "seats = \"points\"\ncount = 1e6\npot = 2\nstop = { cell = \"position=eldest\", within = 0.5 }\n")
-	return append(append(list, contestSpecs()...), regretSpecs()...)
+	return append(append(append(list, contestSpecs()...), regretSpecs()...), labSpecs()...)
 }
 
 // regretSpecs are appraisals of single deals and of some deals of sessions.
@@ -68,6 +74,19 @@ func regretSpecs() []string {
 		"kind = \"regret\"\nseats = [\"points\", \"random\", \"points:play=lowest\", \"random:play=steady\"]\ncount = 60\npot = 3\nworlds = 5\n",
 		"kind = \"regret\"\nseats = \"points\"\nunit = \"sessions\"\nrounds = 1\ncount = 40\nworlds = 4\nevery = 2\npot_value = 0.5\n",
 	}
+}
+
+// labSpecs force every decision in turn: classes of hands, with and without a stopping
+// rule, and features.
+func labSpecs() (list []string) {
+	const kind = "kind = \"decision\"\npot = 3\n"
+	for d := range book.Lead + 1 {
+		list = append(list, fmt.Sprintf("%sseats = [\"points\", \"random\", \"points:play=lowest\", \"points\"]\ndecision = %q\ncells = [\"position\", \"trumps\", \"card\", \"exchange\"]\ncount = 1000\nbest = \"random:play=steady\"\n", kind, d))
+	}
+	return append(list,
+		kind+"decision = \"round_one\"\nseats = \"points\"\ncount = 100\ndeals = 10\nstop = { level = 0.9, within = 5 }\n",
+		kind+"decision = \"round_two\"\nseats = \"random\"\ncount = 100\ndeals = 10\nrules = { round_two_preferred = \"all\", wenzel_turnup = \"ace_like\" }\n",
+		kind+"decision = \"discard\"\nseats = \"points\"\ncount = 100\ndeals = 10\n")
 }
 
 // contestSpecs are matches of both designs with both kinds of streams, one that its

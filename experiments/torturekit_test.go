@@ -32,6 +32,11 @@ var tiny = map[string]func(*testing.T) *Spec{
 		s.Chunk = 3
 		return s
 	},
+	"decision": func(t *testing.T) *Spec {
+		s := spec(t, "kind = \"decision\"\ndecision = \"round_one\"\nseats = \"pass\"\ncount = 30\ndeals = 2\n")
+		s.Chunk = 3
+		return s
+	},
 	"match": func(t *testing.T) *Spec {
 		s := spec(t, "kind = \"match\"\nentrants = [\"random\", \"pass\"]\ncount = 80\ntest = { kind = \"sequence\", within = 0.01 }\n")
 		s.Chunk = 8

@@ -20,6 +20,7 @@ type Lab struct {
 	Within    float64     `json:"within,omitempty"` // units
 	TurnUp    string      `json:"given_turnup,omitempty"`
 	Hands     []GivenHand `json:"given_hands,omitempty"`
+	All       bool        `json:"given_all,omitempty"` // every deal so given is played once
 }
 
 // GivenHand is what is known of the hand of the decider, or of who sits somewhere.

@@ -124,9 +124,10 @@ func TestKill(t *testing.T) {
 	}
 	root := t.TempDir()
 	path := func(name string) string { return filepath.Join(root, name) }
-	spec, regret := path("look.toml"), path("regret.toml")
+	spec, regret, decision := path("look.toml"), path("regret.toml"), path("decision.toml")
 	whole := leftInPeace(t, spec, "seats = \"pass\"\npot = 3\ncount = 700_000\nby = [\"bid\", \"position\"]\n", path("whole"))
 	appraised := leftInPeace(t, regret, "kind = \"regret\"\nseats = \"points\"\ncount = 150\nworlds = 2\n", path("appraised"))
+	forced := leftInPeace(t, decision, "kind = \"decision\"\ndecision = \"round_one\"\nseats = \"pass\"\ncount = 20_000\ndeals = 10\n", path("forced"))
 	done(t, "run", spec, "--count", "300_001", "--out", path("short"), "--quiet")
 	for i := range 3 {
 		done(t, "run", spec, "--shard", fmt.Sprintf("%d/3", i), "--out", path(fmt.Sprint("shard", i)), "--quiet")
@@ -137,6 +138,9 @@ func TestKill(t *testing.T) {
 		}},
 		{"regret", appraised, func(string) {}, func(dir string) []string {
 			return []string{"run", regret, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
+		}},
+		{"decision", forced, func(string) {}, func(dir string) []string {
+			return []string{"run", decision, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
 		}},
 		{"extend", whole, func(dir string) { copyRun(t, dir, path("short")) }, func(dir string) []string {
 			if m, err := results.ReadManifest(dir); err == nil && m.Spec.Count < 700_000 && m.Status == results.Finished {

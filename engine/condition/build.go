@@ -133,7 +133,7 @@ type builder struct {
 
 // place is a place in a diagram: a state before a step.
 type place struct {
-	step  int
+	step  uint32
 	state state
 }
 
@@ -180,7 +180,7 @@ func (b *builder) give(at place, to int) int32 {
 	if st.may>>to&1 == 0 {
 		return dead
 	}
-	next, ok := at.state.given(st.kind, to, at.step)
+	next, ok := at.state.given(st.kind, to, int(at.step))
 	if !ok {
 		return dead
 	}
