@@ -16,20 +16,22 @@ import (
 // laboratory forces the options of a decision, each on the same deal. It belongs to a
 // worker.
 type laboratory struct {
-	spec   *Spec
-	lab    *Lab
-	seed   engine.Seed
-	pilots [engine.Seats]*pilot
-	game   *engine.Game
-	task   task
-	parted bool
-	base   int // value of every deal
+	spec    *Spec
+	lab     *Lab
+	seed    engine.Seed
+	pilots  [engine.Seats]*pilot
+	game    *engine.Game
+	task    task
+	parted  bool
+	base    int // value of every deal
+	columns int
 
 	tally   *results.Tally
 	stopped func() error // why to stop, or nil
 
-	spaces  []*condition.Space // by position and dealer; nil where any deal will do
-	space   condition.Space    // of one hand
+	spaces  []*condition.Space         // by position and dealer; nil where any deal will do
+	space   condition.Space            // of one hand
+	starts  [engine.Seats]engine.State // by dealer
 	state   engine.State
 	legal   []engine.Action
 	options []book.Option
@@ -38,9 +40,10 @@ type laboratory struct {
 }
 
 func newLaboratory(spec *Spec, field, best [engine.Seats]engine.Player) (*laboratory, error) {
-	l := &laboratory{spec: spec, lab: spec.Lab, seed: engine.NewSeed(spec.Seed), base: spec.baseValue()}
+	l := &laboratory{spec: spec, lab: spec.Lab, seed: engine.NewSeed(spec.Seed), base: spec.baseValue(), columns: len(spec.Lab.Columns())}
 	var seats [engine.Seats]engine.Player
 	for i := range l.pilots {
+		l.starts[i] = engine.NewState(spec.Rules, spec.anyDeal(), engine.Setup{Dealer: engine.Seat(i), Pot: spec.Pot})
 		p := &pilot{field: newAsked(field[i]), task: &l.task, parted: &l.parted}
 		if best[i] != nil {
 			p.best = newAsked(best[i])
@@ -137,16 +140,15 @@ func (l *laboratory) deal(position engine.Position, dealer engine.Seat, deal *en
 	}
 	l.tally.Count(labReached, int(position))
 	l.list()
-	columns := len(l.lab.Columns())
 	n := 1 + len(l.options)
-	l.out = sizedTo(l.out, columns*n)
+	l.out = sizedTo(l.out, l.columns*n)
 	reference := l.task.option
 	for i := range n {
 		l.task.option = reference
 		if i > 0 {
 			l.task.option = l.options[i-1].Action
 		}
-		for c := range columns {
+		for c := range l.columns {
 			if c > 0 && !l.parted {
 				l.out[c*n+i] = l.out[i]
 				continue
@@ -162,7 +164,7 @@ func (l *laboratory) deal(position engine.Position, dealer engine.Seat, deal *en
 
 // reach brings l.state to the decision; ok is false if the deal does not come to it.
 func (l *laboratory) reach(deal *engine.Deal, at engine.Setup, key engine.Key) (ok bool) {
-	l.state = engine.NewState(l.spec.Rules, *deal, at)
+	l.starts[at.Dealer].RedealInto(&l.state, deal)
 	for seat, p := range l.pilots {
 		p.Begin(engine.Seat(seat), key.Sub(uint64(seat)))
 	}
@@ -241,7 +243,7 @@ func (l *laboratory) add(position engine.Position) {
 	for i, o := range l.options {
 		row := l.tally.Rows().Row(o.Cell)
 		row[wN]++
-		for c := range l.lab.Columns() {
+		for c := range l.columns {
 			words := row[wFirst+c*aColumn:][:aColumn]
 			addOutcomes(words, &l.out[c*n], &l.out[c*n+1+i])
 		}

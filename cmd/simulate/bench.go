@@ -33,6 +33,7 @@ slice: what else the machine does can only slow the others down.
   random        whole deals between four random players, bids and calls included
   points        whole deals between four points players with their steady card play
   files         whole deals between four strategy files with the same card play
+  decision      deals with an option of round one forced: both, for four points players
   solve-win     open cards: does a seat win against the other three together
   solve-versus  open cards: a seat's worst outcome against the other three together
   solve-maxn    open cards: every seat for itself, with and without contra and recontra

@@ -30,6 +30,7 @@ var benches = []bench{
 	{"files", "deals", func() (work, error) {
 		return benchGame("bold.toml", "position-aware.toml", "wenzel-first.toml", "contra-hunter.toml")
 	}},
+	{"decision", "deals", benchDecision},
 	{"solve-win", "solves", benchSolve(solveWin)},
 	{"solve-versus", "solves", benchSolve(solveVersus)},
 	{"solve-maxn", "solves", benchSolve(solveMaxN)},
