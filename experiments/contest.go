@@ -5,6 +5,7 @@ import (
 
 	"kontraspiel/engine"
 	"kontraspiel/results"
+	ahead "kontraspiel/strategies/search" // search is a type here
 )
 
 // contest plays the blocks of a match or a league. Players are made once for each
@@ -17,6 +18,7 @@ type contest struct {
 	scouts  []*scout // by entrant that is first in a pair
 	mixed   *mixedGames
 	full    bool // look for no blocks that go alike at every table; for tests
+	fits    bool // somebody looks ahead; see fits.go
 
 	cards  []engine.Deal // of the block in progress
 	first  uint64        // the number of its first deal
@@ -24,6 +26,7 @@ type contest struct {
 	chunk  int64         // it lies in
 	point  int           // the stretch of the run that lies in
 	record func(*engine.State)
+	fit    ahead.Fit // of the block
 }
 
 // duel is one pair's tables and what they come to in the block in progress.
@@ -38,6 +41,7 @@ type duel struct {
 	position [engine.Seats]int64
 	bid      [bids]int64
 	counts   [2][bids]int64 // deals by what the first and the second ended as
+	fit      ahead.Fit      // if alike, of all tables
 }
 
 type duelTable struct {
@@ -46,7 +50,10 @@ type duelTable struct {
 }
 
 func newContest(spec *Spec, players [][engine.Seats]engine.Player) (*contest, error) {
-	c := &contest{spec: spec, seed: engine.NewSeed(spec.Seed), players: players, cards: make([]engine.Deal, spec.dealsATable())}
+	c := &contest{
+		spec: spec, seed: engine.NewSeed(spec.Seed), players: players,
+		cards: make([]engine.Deal, spec.dealsATable()), fits: spec.countsFits(),
+	}
 	for i, p := range spec.pairs() {
 		d := &duel{pair: p, index: i, seats: seatsThatCount(spec.Design)}
 		for _, t := range tablesOf(spec.Design, p) {
@@ -80,15 +87,17 @@ func (c *contest) game(at seating) (*engine.Game, error) {
 // is not nil.
 func (c *contest) play(b int64, record func(*engine.State)) error {
 	c.open(b)
-	c.record = record
+	c.record, c.fit = record, ahead.Fit{}
 	if err := c.compare(); err != nil {
 		return err
 	}
 	for _, d := range c.pairs {
-		if !d.alike || c.every() {
-			if err := c.playPair(d); err != nil {
-				return err
-			}
+		if d.alike && !c.every() {
+			c.fit.Add(d.fit)
+			continue
+		}
+		if err := c.playPair(d); err != nil {
+			return err
 		}
 	}
 	if c.mixed != nil {
@@ -110,6 +119,7 @@ func (c *contest) add(t *results.Tally) {
 	if c.mixed != nil {
 		c.mixed.add(t)
 	}
+	addFit(t, c.fit)
 	t.Blocks++
 	t.Deals += c.spec.DealsPerBlock()
 }
@@ -154,6 +164,7 @@ func (c *contest) playPair(d *duel) error {
 	alone := c.spec.Design == DesignAlone
 	for i := range d.tables {
 		table := &d.tables[i]
+		before := c.fitAt(table.at)
 		err := c.session(table.game, func(t engine.Table, r *engine.Result) bool {
 			d.deal(&table.seated, t, r, alone)
 			if c.record != nil {
@@ -164,6 +175,7 @@ func (c *contest) playPair(d *duel) error {
 		if err != nil {
 			return err
 		}
+		c.fit.Add(c.fitAt(table.at).Since(before))
 	}
 	return nil
 }

@@ -48,7 +48,10 @@ func CountOf(second bool, b Bid) string {
 // contestScheme is what a match or a league tallies.
 func (s *Spec) contestScheme() results.Scheme {
 	var names []string
-	scheme := results.Scheme{Measures: []string{}, By: []results.Grouping{}, Counters: []string{CountDiverged}, Faults: s.countsFaults()}
+	scheme := results.Scheme{
+		Measures: []string{}, By: []results.Grouping{}, Counters: []string{CountDiverged},
+		Faults: s.countsFaults(), Weighed: s.countsFits(),
+	}
 	for _, second := range []bool{false, true} {
 		for b := range bids {
 			scheme.Counters = append(scheme.Counters, CountOf(second, b))

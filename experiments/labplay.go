@@ -283,6 +283,9 @@ func (w *worker) openLab(field [engine.Seats]engine.Player) (err error) {
 			}
 		}
 	}
+	if w.spec.countsFits() && w.spec.Lab.Best != nil {
+		w.sitting = append(slices.Clone(w.sitting), best[:]...)
+	}
 	w.lab, err = newLaboratory(w.spec, field, best)
 	return err
 }

@@ -107,6 +107,7 @@ func (s *Spec) labScheme() results.Scheme {
 		Dims:     []results.Dimension{{Name: "position", Values: []string{"eldest", "second", "third", "dealer"}}},
 		Measures: []string{}, By: []results.Grouping{},
 		Counters: []string{CountDrawn, CountReached, CountBranches},
+		Weighed:  s.countsFits(),
 		Rows:     &results.RowScheme{Cells: s.Lab.Cells.Count(), Words: labWords(s.Lab.Columns())},
 	}
 }

@@ -39,6 +39,7 @@ func (c *contest) playMixed(b int64) error {
 			}
 			m.games[at] = game
 		}
+		before := c.fitAt(at)
 		err := c.session(game, func(t engine.Table, r *engine.Result) bool {
 			change := potChange(t, r)
 			for seat, e := range at {
@@ -52,6 +53,7 @@ func (c *contest) playMixed(b int64) error {
 		if err != nil {
 			return err
 		}
+		c.fit.Add(c.fitAt(at).Since(before))
 	}
 	return nil
 }

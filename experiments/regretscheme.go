@@ -82,6 +82,7 @@ func (s *Spec) regretScheme() results.Scheme {
 		By:       s.By,
 		Counters: append(callNames(), CountAppraised),
 		Faults:   s.countsFaults(),
+		Weighed:  s.countsFits(),
 	}
 	if s.Unit == Sessions {
 		scheme.PathLength = int(s.DealsPerBlock()) + 1

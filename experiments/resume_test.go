@@ -25,18 +25,21 @@ var runSpecs = map[string]string{
 	"regrets":  "kind = \"regret\"\nseats = \"points\"\nunit = \"sessions\"\nrounds = 2\ncount = 33\nworlds = 2\nevery = 4\nby = [\"decision,role\"]\n",
 	"hands":    "kind = \"decision\"\ndecision = \"round_two\"\nseats = [\"points\", \"random\", \"points\", \"random\"]\nbest = \"points\"\npot = 3\ncount = 3000\ndeals = 8\nstop = { level = 0.6 }\n",
 	"features": "kind = \"decision\"\ndecision = \"contra\"\ncells = [\"position\", \"trumps\", \"exchange\"]\nseats = \"random\"\ngiven = { turnup = \"9H TC\", decider = { trumps = \"2-4\" } }\ncount = 60_000\nseed = 5\n",
+	"ahead":    "kind = \"match\"\nentrants = [\"points:play=pimc,play.worlds=2\", \"random:play=steady\"]\ncount = 33\nseed = 5\npot = 2\n",
+	"seated":   "seats = [\"points:play=pimc,play.worlds=2\", \"random\", \"random\", \"pass\"]\ncount = 60\nseed = 5\nby = [\"bid\"]\n",
 	"sprt":     "kind = \"match\"\nentrants = [\"random\", \"random:play=lowest\"]\ncount = 1e6\nseed = 8\ntest = { kind = \"sprt\", h0 = 0, h1 = 0.0004 }\n",
 }
 
 // runSpec is one of them; that with a stopping rule has small chunks, so that it
-// stops after many looks, and those that are appraised, since they are short.
+// stops after many looks, and those that are appraised or look ahead, since they are
+// short.
 func runSpec(t *testing.T, name string) *Spec {
 	t.Helper()
 	s := spec(t, runSpecs[name])
 	if s.sequential() {
 		s.Chunk = 1 << 10 / s.tablesABlock()
 	}
-	if s.Regret != nil {
+	if s.Regret != nil || s.countsFits() {
 		s.Chunk = 2
 	}
 	if s.Lab != nil {
@@ -125,7 +128,7 @@ func resumeOnce(t *testing.T, dir string, s *Spec, workers int) *results.Manifes
 
 // TestExtend adds to finished runs, in chunks full and not.
 func TestExtend(t *testing.T) {
-	for _, name := range []string{"deals", "sessions", "full", "regret", "regrets", "hands", "features"} {
+	for _, name := range []string{"deals", "sessions", "full", "regret", "regrets", "hands", "features", "seated"} {
 		s := spec(t, runSpecs[name])
 		want := whole(t, s, 2)
 		dir := t.TempDir()

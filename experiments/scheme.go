@@ -187,6 +187,7 @@ func (s *Spec) tableScheme() results.Scheme {
 		By:       s.By,
 		Counters: callNames(),
 		Faults:   s.countsFaults(),
+		Weighed:  s.countsFits(),
 	}
 	if s.Unit == Sessions {
 		scheme.PathLength = int(s.DealsPerBlock()) + 1

@@ -99,6 +99,7 @@ func (c *contest) compare() error {
 func (c *contest) explore(s *scout) error {
 	s.open = 1<<len(s.behind) - 1
 	s.counts = [bids]int64{}
+	before := c.fitsNow()
 	err := c.session(s.game, func(t engine.Table, _ *engine.Result) bool {
 		for seat := range engine.Seat(engine.Seats) {
 			s.counts[BidOf(t, seat)]++
@@ -108,11 +109,13 @@ func (c *contest) explore(s *scout) error {
 	if err != nil {
 		return err
 	}
+	after := c.fitsNow()
 	for i, d := range s.behind {
 		if d.alike = s.open>>i&1 != 0; !d.alike {
 			continue
 		}
 		d.clear()
+		d.fit = d.fitOfScout(before, after)
 		for bid, n := range s.counts {
 			for second := range d.counts {
 				d.counts[second][bid] = n * d.seats[second] / engine.Seats

@@ -20,6 +20,7 @@ type worker struct {
 	regret  *appraising // nil but where decisions are appraised
 	lab     *laboratory // nil but where options are forced
 	observe *observer
+	sitting []engine.Player // at the table, if somebody looks ahead; see fits.go
 	deal    engine.Deal
 	records bool
 	lanes   []*worker // nil unless a program plays
@@ -75,6 +76,7 @@ func (w *worker) seat() (err error) {
 	if w.spec.Regret != nil {
 		w.regret = newAppraising(w.spec)
 	}
+	w.remember(players[:])
 	if w.spec.Lab != nil {
 		return w.openLab(players)
 	}
@@ -167,9 +169,10 @@ func (w *worker) playBlocks(ctx context.Context, p *part, first, last int64) err
 // block plays a block and notes what came of it.
 func (w *worker) block(b int64, p *part) error {
 	var err error
+	before := w.fit()
 	switch {
 	case w.lab != nil:
-		return w.lab.block(b)
+		err = w.lab.block(b)
 	case w.contest != nil:
 		err = w.contest.play(b, w.recorder(p))
 	default:
@@ -184,12 +187,15 @@ func (w *worker) block(b int64, p *part) error {
 		return err
 	}
 	w.locked(func() {
+		addFit(p.tally, w.fit().Since(before))
 		switch {
 		case w.contest != nil:
 			w.contest.add(p.tally)
 			return
 		case w.regret != nil:
 			w.regret.sums.EndBlock()
+			return
+		case w.lab != nil:
 			return
 		}
 		if w.lane != nil {

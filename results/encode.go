@@ -9,7 +9,8 @@ import (
 
 // A tally is stored as its integers in a fixed order: blocks, deals, the cells of
 // each grouping, the counters, for each point of the path n, sum, sum of
-// squares, the number of amounts and their counts, the scores, and the rows. A value other than 0 is a
+// squares, the number of amounts and their counts, the scores, and, if the scheme
+// counts them, faults, decisions weighed by calls and made without, and rows. A value other than 0 is a
 // zigzag varint, which is never a zero byte; a run of zeros is a zero byte and a
 // varint of its length less one. So equal tallies are equal bytes.
 
@@ -40,6 +41,9 @@ func (t *Tally) Encode(to []byte) []byte {
 	}
 	if t.scheme.Faults {
 		e.add(t.Faults)
+	}
+	if t.scheme.Weighed {
+		e.add(t.Weighed, t.Unfit)
 	}
 	t.rows.encode(&e)
 	e.endZeros()
@@ -98,11 +102,22 @@ func (t *Tally) Decode(data []byte) error {
 	if t.scheme.Faults {
 		d.fill(&t.Faults)
 	}
+	if t.scheme.Weighed {
+		d.fill(&t.Weighed, &t.Unfit)
+	}
 	if err := t.rows.decode(&d); err != nil {
 		return err
 	}
 	if d.bad || d.zeros > 0 || len(d.from) > 0 {
 		return fmt.Errorf("is no tally of this scheme")
+	}
+	return checkFit(t.Weighed, t.Unfit)
+}
+
+// checkFit refuses counts of decisions that no run can have.
+func checkFit(weighed, unfit int64) error {
+	if unfit < 0 || unfit > weighed {
+		return fmt.Errorf("%d of %d decisions cannot have been made without the calls", unfit, weighed)
 	}
 	return nil
 }

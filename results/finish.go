@@ -138,7 +138,8 @@ func (f *Folder) describe(m *Manifest, total *Tally, sums []ChunkSum) error {
 		return err
 	}
 	m.Version, m.Header = ManifestVersion, *f.head
-	m.Blocks, m.Deals, m.Faults, m.Chunks = total.Blocks, total.Deals, total.Faults, ranges(f.parts)
+	m.Blocks, m.Deals, m.Chunks = total.Blocks, total.Deals, ranges(f.parts)
+	m.Faults, m.Weighed, m.Unfit = total.Faults, total.Weighed, total.Unfit
 	m.Files = map[string]string{}
 	for _, t := range tablesOf(f.head, f.parts, total, sums) {
 		sum, err := writeHashed(f.disk, filepath.Join(f.Dir, t.name), t.write)

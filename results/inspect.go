@@ -60,6 +60,8 @@ func (in *Inspection) checkManifest() {
 		fail("counts %d blocks and %d deals, the parts %d and %d", m.Blocks, m.Deals, in.Total.Blocks, in.Total.Deals)
 	case m.Faults != in.Total.Faults:
 		fail("counts %d faults, the parts %d", m.Faults, in.Total.Faults)
+	case m.Weighed != in.Total.Weighed || m.Unfit != in.Total.Unfit:
+		fail("counts %d of %d decisions without the calls, the parts %d of %d", m.Unfit, m.Weighed, in.Total.Unfit, in.Total.Weighed)
 	case !slices.Equal(m.Chunks, ranges(in.Parts)):
 		fail("has chunks %v, the parts %v", m.Chunks, ranges(in.Parts))
 	case m.Status == Finished && !m.Stopped && r.Len() > 0 && !slices.Equal(m.Chunks, []Range{r}):

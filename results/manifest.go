@@ -27,6 +27,8 @@ type Manifest struct {
 	Blocks  int64             `json:"blocks"`            // done: deals, or sessions
 	Deals   int64             `json:"deals"`             // done
 	Faults  int64             `json:"faults,omitempty"`  // answers played in place of a program's
+	Weighed int64             `json:"weighed,omitempty"` // decisions to be weighed by the calls
+	Unfit   int64             `json:"unfit,omitempty"`   // those of them made without: hardly a world fitted
 	Chunks  []Range           `json:"chunks"`            // done
 	Stopped bool              `json:"stopped,omitempty"` // the stopping rule ended the run before its count
 	Files   map[string]string `json:"files"`             // SHA-256 by name
@@ -82,5 +84,5 @@ func (m *Manifest) checkCounts() error {
 	if m.Blocks != blocks || m.Deals < m.Blocks {
 		return fmt.Errorf("%d blocks and %d deals cannot be in chunks %v", m.Blocks, m.Deals, m.Chunks)
 	}
-	return nil
+	return checkFit(m.Weighed, m.Unfit)
 }

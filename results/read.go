@@ -66,7 +66,8 @@ func Read(dir string) (*Run, error) {
 
 func readTables(dir string, m *Manifest) (*Run, error) {
 	r := &Run{Dir: dir, Manifest: m, Tally: NewTally(&m.Scheme)}
-	r.Tally.Blocks, r.Tally.Deals, r.Tally.Faults = m.Blocks, m.Deals, m.Faults
+	r.Tally.Blocks, r.Tally.Deals = m.Blocks, m.Deals
+	r.Tally.Faults, r.Tally.Weighed, r.Tally.Unfit = m.Faults, m.Weighed, m.Unfit
 	var files []input
 	if len(m.Scheme.By) > 0 {
 		files = append(files, input{CellsParquet, r.Tally.readParquet})

@@ -67,6 +67,9 @@ type Scheme struct {
 	Rows *RowScheme `json:"rows,omitempty"`
 	// Faults says that answers which were played in place of a program's are counted.
 	Faults bool `json:"faults,omitempty"`
+	// Weighed says that decisions of players that look ahead are counted which were to
+	// be weighed by the calls, and those of them that had to do without.
+	Weighed bool `json:"weighed,omitempty"`
 }
 
 // maxCells bounds a grouping, so that a run cannot ask for more memory than a

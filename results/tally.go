@@ -12,7 +12,12 @@ type Tally struct {
 	scheme *Scheme
 	Blocks int64 // independent blocks: deals, or sessions
 	Deals  int64
-	Faults int64     // answers that a program failed to give; only if the scheme counts them
+	Faults int64 // answers that a program failed to give; only if the scheme counts them
+	// Weighed is the decisions that were to be weighed by the calls, and Unfit those of
+	// them for which hardly a world fitted, so that they were made without; only if the
+	// scheme counts them.
+	Weighed, Unfit int64
+
 	groups [][]int64 // by grouping: cells × words
 	counts []int64   // counter × values of the first dimension
 	path   Path
@@ -43,6 +48,8 @@ func (t *Tally) Merge(o *Tally) {
 	t.Blocks += o.Blocks
 	t.Deals += o.Deals
 	t.Faults += o.Faults
+	t.Weighed += o.Weighed
+	t.Unfit += o.Unfit
 	for i := range t.groups {
 		add(t.groups[i], o.groups[i])
 	}
@@ -56,7 +63,7 @@ func (t *Tally) Merge(o *Tally) {
 
 // Reset makes every count 0.
 func (t *Tally) Reset() {
-	t.Blocks, t.Deals, t.Faults = 0, 0, 0
+	t.Blocks, t.Deals, t.Faults, t.Weighed, t.Unfit = 0, 0, 0, 0, 0
 	for _, g := range t.groups {
 		clear(g)
 	}

@@ -21,6 +21,7 @@ func testScheme() *Scheme {
 		Scores:     []Score{{Name: "gain", Scale: 12, Counted: true, Points: 4}, {Name: "first", Scale: 3}},
 		Faults:     true,
 		Rows:       &RowScheme{Cells: 1 << 40, Words: []string{"tries", "n", "gain"}},
+		Weighed:    true,
 	}
 }
 
@@ -82,6 +83,8 @@ func fill(seed uint64, blocks, most, spread int) (*Tally, plainTally) {
 		}
 		acc.EndBlock()
 		tally.Faults += int64(r.IntN(2))
+		tally.Weighed += int64(1 + r.IntN(9))
+		tally.Unfit += int64(r.IntN(2))
 		tally.AddScore(0, int64(r.IntN(7)-3), r.IntN(4))
 		tally.AddScore(1, int64(r.IntN(spread)-spread/2), 0)
 		for _, g := range s.By {
@@ -170,6 +173,34 @@ func TestMerge(t *testing.T) {
 	}
 	whole.Reset()
 	compare(t, whole, plainTally{})
+}
+
+// TestFitOfTally: what was counted is merged, stored and forgotten; more decisions
+// without the calls than there are, or fewer than none, are no tally.
+func TestFitOfTally(t *testing.T) {
+	whole, _ := fill(1, 50, 3, 9)
+	other, _ := fill(2, 50, 3, 9)
+	weighed, unfit := whole.Weighed+other.Weighed, whole.Unfit+other.Unfit
+	whole.Merge(other)
+	again := NewTally(testScheme())
+	if err := again.Decode(whole.Encode(nil)); err != nil || again.Weighed != weighed || again.Unfit != unfit || unfit == 0 {
+		t.Errorf("%v, %d of %d, want %d of %d", err, again.Unfit, again.Weighed, unfit, weighed)
+	}
+	for _, bad := range []int64{-1, whole.Weighed + 1} {
+		whole.Unfit = bad
+		if err := again.Decode(whole.Encode(nil)); err == nil || !strings.Contains(err.Error(), "without the calls") {
+			t.Errorf("%d of %d: %v", bad, whole.Weighed, err)
+		}
+	}
+	if again.Reset(); again.Weighed != 0 || again.Unfit != 0 {
+		t.Errorf("%d of %d are left", again.Unfit, again.Weighed)
+	}
+	plain := *testScheme()
+	plain.Weighed = false
+	unweighed := NewTally(&plain)
+	if n := len(NewTally(testScheme()).Encode(nil)); len(unweighed.Encode(nil)) > n || unweighed.Sum() == NewTally(testScheme()).Sum() {
+		t.Error("the counts are stored where there are none")
+	}
 }
 
 func TestCellsInOtherOrder(t *testing.T) {

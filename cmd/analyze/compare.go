@@ -146,8 +146,8 @@ func (x *contest) pairNames() []string {
 }
 
 // mark adds to each row what a figure must not be read without: how many blocks
-// there are, whether that is the whole run, and how many answers of a program were
-// played in its place.
+// there are, whether that is the whole run, how many answers of a program were
+// played in its place, and how often players that look ahead did without the calls.
 func (x *contest) mark(t *cli.Table) {
 	m := x.run.Manifest
 	status := string(m.Status)
@@ -161,6 +161,7 @@ func (x *contest) mark(t *cli.Table) {
 	for i := range t.Rows {
 		t.Rows[i] = append(t.Rows[i], cli.Cell{Value: m.Blocks}, cli.Cell{Value: status}, cli.Cell{Value: m.Faults})
 	}
+	markFit(t, m)
 }
 
 // shown lists the pairs to show.
@@ -190,7 +191,7 @@ func (x *contest) print(w io.Writer, by string, format cli.Format) error {
 		if format != cli.FormatTable {
 			x.mark(t)
 		}
-		t.Notes = append(t.Notes, "", x.describe()+".")
+		t.Notes = append(append(t.Notes, "", x.describe()+"."), fitLines(x.run.Manifest)...)
 		return t.Print(w, format)
 	}
 	var text strings.Builder

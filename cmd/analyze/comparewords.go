@@ -187,7 +187,7 @@ func (x *contest) hidden() string {
 }
 
 func (x *contest) footer() string {
-	text := x.describe() + ".\n" + fmt.Sprintf("A difference is what a seat of the first wins a deal less what one of the second does, in units; %s t intervals on blocks.\n", percentOfLevel(x.Level)) +
+	text := strings.Join(append([]string{x.describe() + "."}, fitLines(x.run.Manifest)...), "\n") + "\n" + fmt.Sprintf("A difference is what a seat of the first wins a deal less what one of the second does, in units; %s t intervals on blocks.\n", percentOfLevel(x.Level)) +
 		"\"p Holm\" allows for all pairs of the run; \"more deals\" of the whole run would\ntell the two apart four times in five, all pairs considered, if the true difference is the one seen."
 	switch {
 	case x.Spec.Design == experiments.DesignAlone:

@@ -238,6 +238,9 @@ func (a *handAnswer) imagined() string {
 
 // weighed says how many worlds fitted the calls.
 func (a *handAnswer) weighed() string {
+	if a.Fallback && a.Fitted > 0 {
+		return fmt.Sprintf("HARDLY A WORLD FITS: %s would have made these calls in %d of the worlds looked at, so they do not count here.", a.bidder, a.Fitted)
+	}
 	if a.Fallback {
 		return fmt.Sprintf("NO WORLD FITS: %s would not have made these calls in any world looked at, so they do not count here.", a.bidder)
 	}

@@ -127,7 +127,8 @@ func (a *regrets) notes(empty int, all bool) []string {
 	}
 	s := a.Spec.Regret
 	appraised := fmt.Sprintf("Appraised: %s deals, each decision in up to %d worlds, a unit in the pot worth %g.", cli.Thousands(a.Deals), s.Worlds, s.PotValue.Float())
-	notes = append(notes, a.describe()+".", appraised,
+	notes = append(append(notes, a.describe()+"."), fitLines(m)...)
+	notes = append(notes, appraised,
 		fmt.Sprintf("Cost: by how many units another option was better, with %s cluster-robust t intervals; cost/deal: all seats together.", a.percent()),
 		"Known: by what the seat could know, corrected for choosing the best of noisy means, so it may be below 0. Hindsight: as the cards lay.")
 	if unfit := a.unfit(); unfit > 0 {

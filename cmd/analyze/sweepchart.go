@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/results"
 	"kontraspiel/results/chart"
 	"kontraspiel/results/stat"
 )
@@ -111,8 +112,12 @@ func (s *sweep) figure(width chart.Width) chart.Figure {
 	b.Frame = first.frame("What is gained over " + second + ", units a deal")
 	b.Title = "What " + s.parameter + " is worth" // a run's own question is about one value
 	b.XLabel, b.YLabel = s.parameter, "Better by (units a deal)"
-	b.Caption = fmt.Sprintf("%s with other values of %s against %s. Whiskers: %s t intervals on blocks, each for itself. First run: %s.",
-		first.Spec.Entrants[0].Label, s.parameter, second, percentOfLevel(first.Level), first.describe())
+	var runs []*results.Manifest
+	for _, p := range s.points {
+		runs = append(runs, p.x.run.Manifest)
+	}
+	b.Caption = withFit(fmt.Sprintf("%s with other values of %s against %s. Whiskers: %s t intervals on blocks, each for itself. First run: %s",
+		first.Spec.Entrants[0].Label, s.parameter, second, percentOfLevel(first.Level), first.describe()), runs...)
 	var cells []chart.Cell
 	for _, p := range s.points {
 		b.Categories = append(b.Categories, p.text)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"math"
 	"strings"
 
@@ -53,7 +54,7 @@ them.`,
 			if err != nil {
 				return err
 			}
-			return a.table(all).Print(c.OutOrStdout(), *format)
+			return printTable(c.OutOrStdout(), a.table(all), a.run.Manifest, *format)
 		},
 	}
 	q.add(c.Flags(), "bid")
@@ -71,7 +72,16 @@ func regretTable(c *cobra.Command, dir string, q *question, all bool, format cli
 	if err != nil {
 		return err
 	}
-	return a.table(all).Print(c.OutOrStdout(), format)
+	return printTable(c.OutOrStdout(), a.table(all), a.run.Manifest, format)
+}
+
+// printTable prints a table of a run, with what people read in its notes in columns for
+// machines.
+func printTable(w io.Writer, t *cli.Table, m *results.Manifest, format cli.Format) error {
+	if format != cli.FormatTable {
+		markFit(t, m)
+	}
+	return t.Print(w, format)
 }
 
 // table is the answer as rows, one a cell.
@@ -219,6 +229,7 @@ func (a *answer) notes(empty int, all bool) []string {
 		notes = append(notes, "")
 	}
 	notes = append(notes, a.describe()+".")
+	notes = append(notes, fitLines(m)...)
 	if left := a.leftInPot(); left != "" {
 		notes = append(notes, left)
 	}

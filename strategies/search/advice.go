@@ -62,7 +62,7 @@ func Advise(set Settings, s *engine.State, level float64, full bool, key engine.
 func (a *Advice) goOn(set Settings, s *engine.State, worlds int, key engine.Key) {
 	set.Worlds, set.Stop = worlds, 0
 	more := decided(set, s, key)
-	if more.Worlds < a.Worlds {
+	if more.Worlds < a.Worlds || more.Fallback != a.Fallback {
 		return // fewer draws were allowed, and worlds that fit the calls are rare
 	}
 	first := a.Best

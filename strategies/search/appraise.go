@@ -140,11 +140,6 @@ func (a *Appraiser) playOn(s *engine.State, option engine.Action, deal engine.Ke
 
 func (a *Appraiser) answer(s *engine.State) engine.Action { return Answer(a.live[s.Turn()&3], s) }
 
-// leastFitting is how many worlds must fit the calls, in twenty times as many draws as
-// are wanted, or else the calls are left out of account: a cost that rests on a few is
-// noise, and a list of the costliest would be made of such.
-const leastFitting = 8
-
 // imagine adds up what the options come to in worlds that fit what the seat has seen.
 // Cards are tried in each world once if there are few; what comes of a call depends on
 // more than the world.
@@ -153,14 +148,13 @@ func (a *Appraiser) imagine(s *engine.State, key engine.Key) {
 	card := s.Phase() == engine.PhaseCard
 	source := a.source(s, key)
 	source.all = source.all && card && (source.weigher == nil || !a.set.Draws)
-	source.least = min(leastFitting, a.set.Worlds)
 	a.clearHalves()
-	lost := false
-	for n := uint64(0); source.next(&a.world); n++ {
-		if source.lost && !lost {
-			lost, n, r.Worlds = true, 0, 0
+	for source.next(&a.world) {
+		if source.anew() {
+			r.Worlds = 0
 			a.clearHalves()
 		}
+		n := source.place()
 		t.ImagineInto(&a.state, a.world.Hidden)
 		if card {
 			a.cards.rateCards(&a.state, r.Seat, a.options, a.out)

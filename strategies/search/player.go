@@ -6,6 +6,7 @@ import "kontraspiel/engine"
 type Decider interface {
 	Decide(v engine.View, key engine.Key) engine.Action
 	DecideBlind(t engine.Table, key engine.Key) engine.Action
+	Fit() Fit
 }
 
 // Player answers every question of a deal by looking ahead.
@@ -17,6 +18,9 @@ type Player struct {
 
 // NewPlayer is a player that looks ahead that way.
 func NewPlayer(ahead Decider) *Player { return &Player{ahead: ahead} }
+
+// Fit is how the player's decisions so far fared with the calls, over all deals.
+func (p *Player) Fit() Fit { return p.ahead.Fit() }
 
 // Begin starts a deal.
 func (p *Player) Begin(_ engine.Seat, key engine.Key) {

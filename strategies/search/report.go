@@ -15,8 +15,10 @@ type Report struct {
 	// Drawn is the worlds looked at: those tried, and those that did not fit the calls.
 	Drawn int
 	Exact bool // every world there is was looked at, once
-	// Fallback is true if no world fitted the calls and they were left out of account.
+	// Fallback is true if too few worlds fitted the calls, so that they were left out of
+	// account; Fitted is how many did then.
 	Fallback bool
+	Fitted   int
 	Decided  bool // stopped early, by a bound that holds however often one looks
 	Best     int  // the option worth most so far
 

@@ -51,6 +51,7 @@ type Sampler struct {
 	values  []float64
 	bounds  [2][]float64
 	report  Report
+	fit     Fit
 }
 
 // NewSampler makes a sampler.
@@ -77,6 +78,9 @@ func (s *Sampler) DecideBlind(t engine.Table, key engine.Key) engine.Action {
 // Report is what the last decision rested on; it changes with the next.
 func (s *Sampler) Report() *Report { return &s.report }
 
+// Fit is how its decisions so far fared with the calls.
+func (s *Sampler) Fit() Fit { return s.fit }
+
 func (s *Sampler) decide(t engine.Table, seat engine.Seat, weigher *worlds.Weigher, key engine.Key) engine.Action {
 	s.prepare(t.Rules())
 	s.space.World(0, &s.world)
@@ -90,9 +94,13 @@ func (s *Sampler) decide(t engine.Table, seat engine.Seat, weigher *worlds.Weigh
 	source.all = source.all && (weigher == nil || !s.set.Draws)
 	s.startRace(t)
 	s.out, s.values = sized(s.out, len(s.options)), sized(s.values, len(s.options))
-	for n := 0; source.next(&s.world); n++ {
+	for source.next(&s.world) {
+		if source.anew() {
+			s.report.start(seat, s.options)
+			s.startRace(t)
+		}
 		t.ImagineInto(&s.state, s.world.Hidden)
-		s.rater.rate(&s.state, seat, s.options, key.Sub(roll).Sub(uint64(n)), s.out)
+		s.rater.rate(&s.state, seat, s.options, key.Sub(roll).Sub(source.place()), s.out)
 		s.report.add(s.out, s.part, s.set.Keep, s.values)
 		if s.set.Stop > 0 && !source.all {
 			s.race.Add(s.values)
@@ -102,6 +110,7 @@ func (s *Sampler) decide(t engine.Table, seat engine.Seat, weigher *worlds.Weigh
 		}
 	}
 	source.describe(&s.report)
+	s.fit.note(weigher, &source)
 	s.report.choose(t)
 	return s.options[s.report.Best]
 }

@@ -15,8 +15,8 @@ const (
 
 // source hands out worlds: all of them if they are few, else as many as are wanted,
 // drawn independently. With a weigher it leaves out those that do not fit the calls,
-// which is drawing from what fits; if it has found fewer than least after tries draws,
-// it starts again without the calls.
+// which is drawing from what fits; if it has found too few after tries draws, it starts
+// again without the calls.
 type source struct {
 	space   *worlds.Space
 	weigher *worlds.Weigher
@@ -27,12 +27,18 @@ type source struct {
 	drawn   int  // worlds looked at
 	tries   int  // the most to look at
 	all     bool // each world once, by number
-	least   int  // fewer that fit are none, unless they are all there are
-	lost    bool // nothing fitted: what was handed out before does not count
+	lost    bool // too few fitted: what was handed out before does not count
+	fitted  int  // if lost, how many did
 }
 
 // triesPerWorld is how many draws a world that fits is worth.
 const triesPerWorld = 20
+
+// leastFitting is how many worlds must fit the calls, in twenty times as many draws as
+// are wanted, or else the calls are left out of account: a mean over a few worlds is
+// noise. Where fewer are wanted, so many will do; and where every world there is was
+// looked at, those that fit are all there are, however few.
+const leastFitting = 8
 
 // newSource hands out want worlds of the space, or all if they are no more. The
 // weigher, if any, is reset to the same view; the question of R2.2 comes before all
@@ -40,7 +46,7 @@ const triesPerWorld = 20
 func newSource(space *worlds.Space, weigher *worlds.Weigher, want int, key engine.Key) source {
 	return source{
 		space: space, weigher: weigher, stream: key.Sub(draws).Stream(), calls: key.Sub(calls),
-		want: want, tries: triesPerWorld * want, all: space.Count() <= uint64(want), least: 1,
+		want: want, tries: triesPerWorld * want, all: space.Count() <= uint64(want),
 	}
 }
 
@@ -76,19 +82,30 @@ func (s *source) next(w *worlds.World) (ok bool) {
 			return true
 		}
 	}
-	least := s.least
-	if s.all {
-		least = 1
-	}
-	if s.given < least && s.weigher != nil {
-		s.lost, s.weigher = true, nil
+	if s.weigher != nil && s.given < s.enough() {
+		s.lost, s.fitted, s.weigher = true, s.given, nil
 		s.given, s.drawn = 0, 0
 		return s.next(w)
 	}
 	return false
 }
 
+// enough is how many worlds must fit.
+func (s *source) enough() int {
+	if s.all {
+		return 1
+	}
+	return min(leastFitting, s.want)
+}
+
+// place is the number of the world handed out last, from 0, among those that count.
+func (s *source) place() uint64 { return uint64(s.given - 1) }
+
+// anew reports whether the world handed out last is the first of those without the
+// calls: all that was made of worlds before is to be forgotten.
+func (s *source) anew() bool { return s.lost && s.given == 1 }
+
 // describe notes in the report what was drawn.
 func (s *source) describe(r *Report) {
-	r.Drawn, r.Exact, r.Fallback = s.drawn, s.all && s.through(), s.lost
+	r.Drawn, r.Exact, r.Fallback, r.Fitted = s.drawn, s.all && s.through(), s.lost, s.fitted
 }

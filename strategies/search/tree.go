@@ -2,7 +2,6 @@ package search
 
 import (
 	"math"
-	"math/bits"
 
 	"kontraspiel/engine"
 	"kontraspiel/engine/worlds"
@@ -55,6 +54,7 @@ type Tree struct {
 	explore  float64 // of the settings, in units
 	byField  bool    // the others' cards are the field's
 	random   engine.Stream
+	fit      Fit
 }
 
 // node is an action in the tree.
@@ -102,10 +102,10 @@ func (t *Tree) decide(table engine.Table, seat engine.Seat, weigher *worlds.Weig
 	if rules := table.Rules(); t.rollout == nil || t.rules != rules {
 		t.rules, t.rollout = rules, newRollouts(rules, t.set.Field)
 	}
-	t.observer, t.nodes = seat, append(t.nodes[:0], node{})
+	t.observer = seat
 	t.byField = t.set.OthersField || table.Phase() < engine.PhaseMatch
 	t.explore = t.set.Explore * float64(max(1, table.BaseValue()))
-	t.random = key.Sub(choose).Stream()
+	t.plant(key)
 	t.space.World(0, &t.world)
 	table.ImagineInto(&t.state, t.world.Hidden)
 	if t.legal = t.state.Legal(t.legal[:0]); len(t.legal) == 1 {
@@ -113,17 +113,29 @@ func (t *Tree) decide(table engine.Table, seat engine.Seat, weigher *worlds.Weig
 	}
 	source := newSource(&t.space, weigher, t.set.Iterations, key)
 	source.all = false // a world may come again: it is the tree that grows
-	for i := 0; source.next(&t.world); i++ {
+	for source.next(&t.world) {
+		if source.anew() {
+			t.plant(key)
+		}
 		table.ImagineInto(&t.state, t.world.Hidden)
-		luck := key.Sub(roll).Sub(uint64(i))
+		luck := key.Sub(roll).Sub(source.place())
 		for seat, p := range t.field {
 			p.Begin(engine.Seat(seat), luck.Sub(uint64(seat)))
 		}
 		t.descend()
 		t.score(table, luck)
 	}
+	t.fit.note(weigher, &source)
 	return t.favourite()
 }
+
+// plant leaves the root alone of the tree.
+func (t *Tree) plant(key engine.Key) {
+	t.nodes, t.random = append(t.nodes[:0], node{}), key.Sub(choose).Stream()
+}
+
+// Fit is how its decisions so far fared with the calls.
+func (t *Tree) Fit() Fit { return t.fit }
 
 // descend goes down the tree, to a node that is new or the end of the deal.
 func (t *Tree) descend() {
@@ -191,22 +203,6 @@ func (t *Tree) choose() (c choice, fresh bool) {
 		}
 	}
 	return c, false
-}
-
-// bound is the node's mean worth and what its being tried little adds (UCB1; Auer,
-// Cesa-Bianchi and Fischer, Machine Learning 47, 2002), in units.
-func (t *Tree) bound(n *node) float64 {
-	visits := float64(n.visits)
-	mean := float64(n.worth) / potParts / visits
-	return mean + float64(t.explore*math.Sqrt(logarithm(uint32(n.available))/visits))
-}
-
-// logarithm is ln n for n at least 1, drawn as straight lines between powers of two:
-// sums, products and roots are the same on every machine, logarithms are not.
-func logarithm(n uint32) float64 {
-	whole := bits.Len32(n) - 1
-	part := float64(n)/float64(uint32(1)<<whole) - 1
-	return float64(math.Ln2 * (float64(whole) + part))
 }
 
 // grow adds a node below at.

@@ -1,0 +1,40 @@
+package strategies
+
+import (
+	"kontraspiel/engine"
+	"kontraspiel/strategies/search"
+)
+
+// FitOf is how the decisions of a player of this package, or of a [Company], fared with
+// the calls so far; nothing unless its bidder or its card player looks ahead.
+func FitOf(p engine.Player) search.Fit {
+	if f, ok := p.(interface{ Fit() search.Fit }); ok {
+		return f.Fit()
+	}
+	return search.Fit{}
+}
+
+// fitOf is that of a bidder and a card player together, once if they are one.
+func fitOf(b Bidder, c CardPlayer) (f search.Fit) {
+	bids, _ := b.(*search.Player)
+	cards, _ := c.(*search.Player)
+	if bids != nil {
+		f = bids.Fit()
+	}
+	if cards != nil && cards != bids {
+		f.Add(cards.Fit())
+	}
+	return f
+}
+
+// Fit is how the player's decisions so far fared with the calls.
+func (p *silentPlayer) Fit() search.Fit { return fitOf(p.Bidder, p.cards) }
+
+// Fit is how the player's decisions so far fared with the calls.
+func (p *callingPlayer) Fit() search.Fit { return fitOf(p.Announcer, p.cards) }
+
+// Fit is that of the player with another stream.
+func (p *rekeyedPlayer) Fit() search.Fit { return FitOf(p.Player) }
+
+// Fit is that of the player with another stream.
+func (p *rekeyedAnnouncer) Fit() search.Fit { return FitOf(p.Announcer) }
