@@ -157,7 +157,7 @@ func labelOf(strategy strategies.Strategy) string {
 	text := strategy.String()
 	if f, ok := strategy.File(); ok {
 		base := strings.TrimSuffix(filepath.Base(f.Path), filepath.Ext(f.Path))
-		return base + strings.TrimPrefix(text, f.Path)
+		return base + strings.TrimPrefix(text, strategy.Name())
 	}
 	return text
 }

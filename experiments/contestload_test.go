@@ -22,7 +22,7 @@ func TestBadContests(t *testing.T) {
 		{"three in a match", "kind = \"match\"\nentrants = [\"points\", \"pass\", \"random\"]\n", `x.toml:2:1: entrants: a match has two, not 3`},
 		{"two in a league", "kind = \"league\"\nentrants = [\"points\", \"pass\"]\n", `x.toml:2:1: entrants: a league has three or more, not 2`},
 		{"too many", "kind = \"league\"\nentrants = [" + strings.Repeat("\"pass\",", 33) + "]\n", `x.toml:2:1: entrants: at most 32, not 33`},
-		{"unknown entrant", "kind = \"match\"\n[entrants]\nold = \"points\"\nnew = \"pints\"\n", `x.toml:4:1: entrants.new: strategy "pints": unknown strategy "pints" (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a program exec:COMMAND)`},
+		{"unknown entrant", "kind = \"match\"\n[entrants]\nold = \"points\"\nnew = \"pints\"\n", `x.toml:4:1: entrants.new: strategy "pints": unknown strategy "pints" (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a book book:FILE.book, a program exec:COMMAND)`},
 		{"missing file", "kind = \"match\"\nentrants = [\"points\", \"nowhere.toml\"]\n", `x.toml:2:1: entrants: strategy "nowhere.toml": stat nowhere.toml: no such file or directory`},
 		{"label vs", "kind = \"match\"\nentrants = { \"a vs b\" = \"points\", c = \"pass\" }\n", `x.toml:2:14: entrants.a vs b: label "a vs b" must not contain " vs "`},
 		{"label letters", "kind = \"match\"\nentrants = { \"ä\" = \"points\", c = \"pass\" }\n", `x.toml:2:14: entrants.ä: label "ä" has letters that not every chart can show`},

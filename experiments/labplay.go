@@ -191,9 +191,13 @@ func (l *laboratory) reach(deal *engine.Deal, at engine.Setup, key engine.Key) (
 // list makes the reference l.task.option, and l.options the others.
 func (l *laboratory) list() {
 	l.legal = l.state.Legal(l.legal[:0])
-	l.task.option = l.legal[0]
-	if l.lab.Decision.Card() {
+	switch {
+	case l.lab.Decision.Card():
 		l.task.option = ahead.Answer(l.pilots[l.task.seat].field, &l.state)
+	case l.lab.Decision == book.TakeUp:
+		l.task.option = engine.Decline(l.task.seat)
+	default:
+		l.task.option = l.legal[0] // pass, or silence
 	}
 	l.options = l.lab.Cells.Options(l.options[:0], l.state.View(l.task.seat), l.legal, l.task.option)
 	if l.lab.Cells.Classes() != nil { // a swap must not change their order

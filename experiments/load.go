@@ -34,7 +34,7 @@ func Load(path string, overrides ...Override) (*Spec, error) {
 	return parseWith(besideFile(path), path, data, overrides...)
 }
 
-// besideFile reads strategy files by their path, or failing that beside the
+// besideFile reads strategy files and books by their path, or failing that beside the
 // experiment file that names them.
 func besideFile(experiment string) strategyReader {
 	return func(path string) ([]byte, error) {
@@ -84,7 +84,18 @@ func (d *document) spec() (*Spec, error) {
 			return nil, err
 		}
 	}
+	if err := s.checkFiles(); err != nil {
+		return nil, d.fail(s.playersKey(), err)
+	}
 	return s, nil
+}
+
+// playersKey is the key that says who plays.
+func (s *Spec) playersKey() string {
+	if s.contest() {
+		return "entrants"
+	}
+	return "seats"
 }
 
 // checkKeys refuses the first unknown key, in order of its place.

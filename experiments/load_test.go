@@ -16,7 +16,7 @@ count = 1000
 func TestBadSpecs(t *testing.T) {
 	known := "name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test, worlds, pot_value, every, decision, cells, positions, deals, tries, window, best, given"
 	for _, c := range []struct{ name, text, want string }{
-		{"empty", "", `x.toml: seats: is missing: one strategy for all four seats, or a list of four (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a program exec:COMMAND)`},
+		{"empty", "", `x.toml: seats: is missing: one strategy for all four seats, or a list of four (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a book book:FILE.book, a program exec:COMMAND)`},
 		{"no TOML", "seats = \n", "x.toml:1:9: "},
 		{"unclosed", "seats = [\"random\"\ncount = 1\n", "x.toml:2:1: "},
 		{"unknown key", good + "world = 3\n", "x.toml:3:1: world: unknown key (known: " + known + ")"},
@@ -48,7 +48,7 @@ func TestBadSpecs(t *testing.T) {
 		{"three seats", "count = 1\nseats = [\"random\", \"random\", \"pass\"]\n", `x.toml:2:1: seats: has 3 strategies, not one or four`},
 		{"no seat", "count = 1\nseats = []\n", `x.toml:2:1: seats: has 0 strategies, not one or four`},
 		{"seat type", "count = 1\nseats = 4\n", `x.toml:2:1: seats: a strategy is a string such as "points", not a number`},
-		{"strategy", "count = 1\nseats = \"steedy\"\n", `x.toml:2:1: seats: strategy "steedy": unknown strategy "steedy" (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a program exec:COMMAND)`},
+		{"strategy", "count = 1\nseats = \"steedy\"\n", `x.toml:2:1: seats: strategy "steedy": unknown strategy "steedy" (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a book book:FILE.book, a program exec:COMMAND)`},
 		{"card player", "count = 1\nseats = \"pass:play=high\"\n", `x.toml:2:1: seats: strategy "pass:play=high": play: unknown card player "high" (known: random, lowest, steady, pimc, ismcts)`},
 		{"parameter", "count = 1\nseats = \"pass:take=3\"\n", `x.toml:2:1: seats: strategy "pass:take=3": pass has no parameter "take" (known: none)`},
 		{"unit", good + "unit = \"hands\"\n", `x.toml:3:1: unit: unknown value "hands" (known: deals, sessions)`},

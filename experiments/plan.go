@@ -20,7 +20,7 @@ const (
 )
 
 // maxPlan is the largest size of a plan's file.
-const maxPlan = 1 << 24
+const maxPlan = 1 << 26
 
 // planVersion is the version of the plan's layout.
 const planVersion = 1

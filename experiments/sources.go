@@ -8,6 +8,7 @@ import (
 
 	"kontraspiel/results"
 	"kontraspiel/strategies"
+	"kontraspiel/strategies/book"
 )
 
 // everyStrategy is the strategies of the spec, by seat or by entrant.
@@ -25,7 +26,7 @@ func (s *Spec) everyStrategy() (list []strategies.Strategy) {
 	return list
 }
 
-// files is the strategy files of the spec, as a manifest keeps them: whoever goes
+// files is the strategy files and books of the spec, as a manifest keeps them: whoever goes
 // on with the run needs no other copy, and cannot use a changed one.
 func (s *Spec) files() (list []results.StrategyFile) {
 	for _, strategy := range s.everyStrategy() {
@@ -37,6 +38,22 @@ func (s *Spec) files() (list []results.StrategyFile) {
 		list = append(list, results.StrategyFile{Path: f.Path, SHA256: hex.EncodeToString(sum[:]), Text: f.Text})
 	}
 	return list
+}
+
+// mostFiles bounds the files of a spec together, in bytes: they stand in every part of
+// the run.
+const mostFiles = 3 * book.MaxFile
+
+// checkFiles refuses more than that.
+func (s *Spec) checkFiles() error {
+	size := 0
+	for _, f := range s.files() {
+		size += len(f.Text)
+	}
+	if size > mostFiles {
+		return fmt.Errorf("the strategy files and books have %d bytes together: at most %d are allowed", size, mostFiles)
+	}
+	return nil
 }
 
 // storedStrategy reads a strategy of a stored spec, whose files are in it.

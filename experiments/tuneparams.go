@@ -82,11 +82,8 @@ type namedText struct{ name, value string }
 // fullParts is a strategy's name and all that is set in it; the card player, `play`,
 // comes first.
 func fullParts(s strategies.Strategy) (name string, settings []namedText) {
-	full := s.Full()
-	name, rest, _ := strings.Cut(full, ":")
-	if f, ok := s.File(); ok { // whose path may have a colon
-		name, rest = f.Path, strings.TrimPrefix(full, f.Path+":")
-	}
+	name = s.Name() // in which there may be a colon
+	rest := strings.TrimPrefix(s.Full(), name+":")
 	for part := range strings.SplitSeq(rest, ",") {
 		key, value, _ := strings.Cut(part, "=")
 		settings = append(settings, namedText{key, value})
@@ -110,6 +107,9 @@ func bidderParams(s strategies.Strategy, name string) ([]strategies.Param, error
 	f, ok := s.File()
 	if !ok {
 		return paramsOf(strategies.Bidders(), name), nil
+	}
+	if f.Book() {
+		return nil, nil // it has none: those of its base stand in it
 	}
 	file, err := script.Load(f.Path, []byte(f.Text))
 	if err != nil {

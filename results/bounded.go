@@ -12,7 +12,7 @@ import (
 // Limits of the files of a run folder, far above any in use: a file that is not
 // ours must not take all memory.
 const (
-	maxManifest = 1 << 24
+	maxManifest = 1 << 26
 	maxJournal  = 1 << 28
 	maxData     = 1 << 30 // of a part or a table
 )

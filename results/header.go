@@ -55,7 +55,7 @@ type Entrant struct {
 	Full     string `json:"resolved"` // the same with every parameter
 }
 
-// StrategyFile is a strategy file as it was when the run was begun.
+// StrategyFile is a strategy file or a book as it was when the run was begun.
 type StrategyFile struct {
 	Path   string `json:"path"`
 	SHA256 string `json:"sha256"`

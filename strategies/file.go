@@ -6,16 +6,17 @@ import (
 	"os"
 	"strings"
 
+	"kontraspiel/strategies/book"
 	"kontraspiel/strategies/script"
 )
 
 // fileSuffix marks the path of a strategy file among strategies.
 const fileSuffix = ".toml"
 
-// File is a strategy file: where it was read from, and what it says.
+// File is a strategy file or a book: where it was read from, and what it says.
 type File struct{ Path, Text string }
 
-// File is the strategy's file; ok is false for a strategy without.
+// File is the strategy's file or book; ok is false for a strategy without.
 func (s Strategy) File() (f File, ok bool) {
 	if s.file == nil {
 		return File{}, false
@@ -26,6 +27,9 @@ func (s Strategy) File() (f File, ok bool) {
 // cutName parts a strategy's name, which may be a path with colons in it, from its
 // parameters.
 func cutName(text string) (name, rest string, has bool) {
+	if strings.HasPrefix(text, bookPrefix) {
+		return cutBook(text)
+	}
 	if i := strings.Index(text, fileSuffix+":"); i >= 0 {
 		i += len(fileSuffix)
 		return text[:i], text[i+1:], true
@@ -36,11 +40,12 @@ func cutName(text string) (name, rest string, has bool) {
 	return strings.Cut(text, ":")
 }
 
-// maxFile bounds a strategy file, in bytes: [script.Load] refuses larger ones.
+// maxFile bounds a strategy file, in bytes: [script.Load] refuses larger ones, and
+// [book.Parse] books larger than its own bound.
 const maxFile = 1 << 16
 
-// ReadFile reads a strategy file from the disk; of one that is too large it reads
-// as much as shows that.
+// ReadFile reads a strategy file or a book from the disk; of one that is too large it
+// reads as much as shows that.
 func ReadFile(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -54,7 +59,11 @@ func ReadFile(path string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, maxFile+1))
+	most := int64(maxFile)
+	if (File{Path: path}).Book() {
+		most = book.MaxFile
+	}
+	return io.ReadAll(io.LimitReader(f, most+1))
 }
 
 // fileBidder is the bidder of a strategy file.

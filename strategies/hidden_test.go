@@ -39,8 +39,8 @@ func redeals(s Strategy) int {
 }
 
 // everyStrategy is each bidder with each card player at the default parameters,
-// the strategy files that come with the toolkit, and the strategies of `mixed`,
-// which have other parameters.
+// the strategy files that come with the toolkit, the strategies of `mixed`, which have
+// other parameters, and books that say something of every decision.
 func everyStrategy(t *testing.T) []Strategy {
 	t.Helper()
 	var names []string
@@ -62,6 +62,10 @@ func everyStrategy(t *testing.T) []Strategy {
 		if !slices.ContainsFunc(list, func(known Strategy) bool { return known.String() == s.String() }) {
 			list = append(list, s)
 		}
+	}
+	r := rand.New(rand.NewPCG(10, 1811))
+	for _, base := range []string{"points", "random"} {
+		list = append(list, withBook(t, randomBook(t, r, base, false), ""))
 	}
 	return list
 }

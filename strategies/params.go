@@ -68,10 +68,10 @@ func setParam(k Kind, values []float64, name, text string) error {
 	return nil
 }
 
-// appendChanged adds the parameters that differ from their defaults, NAME=VALUE.
-func appendChanged(parts []string, prefix string, params []Param, values []float64) []string {
+// appendChanged adds the parameters that differ from the usual, NAME=VALUE.
+func appendChanged(parts []string, prefix string, params []Param, values, usual []float64) []string {
 	for i, p := range params {
-		if values[i] != p.Default {
+		if values[i] != usual[i] {
 			parts = append(parts, prefix+p.Name+"="+p.Text(values[i]))
 		}
 	}

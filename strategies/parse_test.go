@@ -35,8 +35,8 @@ func TestParse(t *testing.T) {
 
 func TestParseErrors(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
-		{"", `strategy "": unknown strategy "" (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a program exec:COMMAND)`},
-		{"Points", `strategy "Points": unknown strategy "Points" (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a program exec:COMMAND)`},
+		{"", `strategy "": unknown strategy "" (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a book book:FILE.book, a program exec:COMMAND)`},
+		{"Points", `strategy "Points": unknown strategy "Points" (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a book book:FILE.book, a program exec:COMMAND)`},
 		{"points:", `strategy "points:": "" is not NAME=VALUE`},
 		{"points:take", `strategy "points:take": "take" is not NAME=VALUE`},
 		{"points:take=", `strategy "points:take=": "take=" is not NAME=VALUE`},
@@ -48,7 +48,7 @@ func TestParseErrors(t *testing.T) {
 		{"points:play=high", `strategy "points:play=high": play: unknown card player "high" (known: random, lowest, steady, pimc, ismcts)`},
 		{"points:play.risk=1", `strategy "points:play.risk=1": steady has no parameter "risk" (known: none)`},
 		{"points:" + strings.Repeat("a,", 1<<19), `strategy "points:a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,a,a…": is longer than 4096 letters`},
-		{strings.Repeat("x", 1<<20), `strategy "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…": unknown strategy "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…" (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a program exec:COMMAND)`},
+		{strings.Repeat("x", 1<<20), `strategy "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…": unknown strategy "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…" (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a book book:FILE.book, a program exec:COMMAND)`},
 	} {
 		_, err := Parse(c.text)
 		if err == nil || err.Error() != c.want {

@@ -1,6 +1,9 @@
 package strategies
 
-import "kontraspiel/engine"
+import (
+	"kontraspiel/engine"
+	"kontraspiel/strategies/book"
+)
 
 // Kind describes a bidder or a card player, as `simulate strategies` lists it.
 type Kind struct {
@@ -16,6 +19,11 @@ type bidderKind struct {
 	Kind
 	Play    string // the card player that goes with it unless another is named
 	prepare func(values []float64) func() Bidder
+
+	// What a book has besides.
+	playValues []float64                   // of the parameters of Play; nil for their defaults
+	base       string                      // the bidder that answers what the book does not know
+	leads      func(book.Cards) book.Cards // leads by the book; nil if it does not
 }
 
 // cardKind is a card player and how to build it.
@@ -66,7 +74,7 @@ func CardPlayers() []Kind {
 
 // Known lists what a strategy may be, for messages.
 func Known() string {
-	return kindNames(Bidders()) + ", a strategy file FILE" + fileSuffix + ", a program " + execPrefix + "COMMAND"
+	return kindNames(Bidders()) + ", a strategy file FILE" + fileSuffix + ", a book " + bookPrefix + "FILE" + bookSuffix + ", a program " + execPrefix + "COMMAND"
 }
 
 // DefaultCardPlayer is the card player that goes with the named bidder unless
@@ -90,6 +98,9 @@ func (s Strategy) New() engine.Player {
 		return &randomPlayer{name: s.String()}
 	}
 	b, c := s.newBidder(), s.newCards()
+	if s.bidder.leads != nil {
+		c = s.bidder.leads(c)
+	}
 	if p, ok := joinPoints(b, c, s.String()); ok {
 		return p
 	}

@@ -15,7 +15,7 @@ type Strategy struct {
 	cardValues []float64
 	newBidder  func() Bidder
 	newCards   func() CardPlayer
-	file       *File  // nil but for a strategy file
+	file       *File  // nil but for a strategy file or a book
 	command    string // "" but for a program
 }
 
@@ -30,8 +30,8 @@ const maxText = 4096
 // separated by commas: `points`, `points:take=7.5,play=random`. `play` names the
 // card player; a parameter of the card player is written `play.NAME=VALUE`. In
 // place of the bidder's name may stand the path of a strategy file that ends in
-// `.toml`, whose constants are its parameters. `exec:COMMAND` is a program that
-// plays. An unknown name or parameter is an error that lists the known ones.
+// `.toml`, whose constants are its parameters, or `book:` and the path of a book that
+// ends in `.book`, which has none. `exec:COMMAND` is a program that plays. An unknown name or parameter is an error that lists the known ones.
 func Parse(text string) (Strategy, error) { return ParseWith(text, ReadFile) }
 
 // ParseWith is [Parse] with strategy files read by read.
@@ -80,7 +80,7 @@ func parse(text string, read func(string) ([]byte, error)) (Strategy, error) {
 	if s.cards = findCards(play); s.cards == nil {
 		return s, fmt.Errorf("play: unknown card player %q (known: %s)", clip(play), kindNames(CardPlayers()))
 	}
-	s.bidValues, s.cardValues = defaults(s.bidder.Params), defaults(s.cards.Params)
+	s.bidValues, s.cardValues = defaults(s.bidder.Params), s.bidder.defaultCards(s.cards)
 	for _, set := range settings {
 		if err := s.apply(set); err != nil {
 			return s, err
@@ -91,6 +91,10 @@ func parse(text string, read func(string) ([]byte, error)) (Strategy, error) {
 
 // setBidder finds the bidder of the name, which may be a file's.
 func (s *Strategy) setBidder(name string, read func(string) ([]byte, error)) (err error) {
+	if strings.HasPrefix(name, bookPrefix) {
+		s.bidder, s.file, err = bookBidder(name, read)
+		return err
+	}
 	if strings.HasSuffix(name, fileSuffix) {
 		s.bidder, s.file, err = fileBidder(name, read)
 		return err
@@ -140,15 +144,24 @@ func (s Strategy) String() string {
 		return execPrefix + s.command
 	}
 	var parts []string
-	parts = appendChanged(parts, "", s.bidder.Params, s.bidValues)
+	parts = appendChanged(parts, "", s.bidder.Params, s.bidValues, defaults(s.bidder.Params))
 	if s.cards.Name != s.bidder.Play {
 		parts = append(parts, "play="+s.cards.Name)
 	}
-	parts = appendChanged(parts, "play.", s.cards.Params, s.cardValues)
+	parts = appendChanged(parts, "play.", s.cards.Params, s.cardValues, s.bidder.defaultCards(s.cards))
 	if len(parts) == 0 {
 		return s.bidder.Name
 	}
 	return s.bidder.Name + ":" + strings.Join(parts, ",")
+}
+
+// Name is the bidder's name, of a file or a book with its path: what stands before the
+// parameters. Of a program it is all.
+func (s Strategy) Name() string {
+	if s.command != "" {
+		return execPrefix + s.command
+	}
+	return s.bidder.Name
 }
 
 // Full is the strategy as [Parse] reads it, with every parameter written out.

@@ -28,6 +28,6 @@ says what each answer is worth.`,
   analyze review deals.jsonl
   analyze hand "JC AH KH 9S TD" --turnup QH --seat eldest`,
 	}
-	root.AddCommand(tableCommand(), compareCommand(), chartCommand(), handCommand(), reviewCommand())
+	root.AddCommand(tableCommand(), compareCommand(), chartCommand(), handCommand(), reviewCommand(), bookCommand())
 	return cli.Main(ctx, root, args, stdout, stderr)
 }

@@ -26,7 +26,7 @@ func checkCommand() *cobra.Command {
 	f := checkFlags{count: 100_000}
 	c := &cobra.Command{
 		Use:   "check FILE",
-		Short: "Read a strategy file and count how often its rules fire",
+		Short: "Read a strategy file and count how often its rules fire, or look into a book",
 		Long: `check reads a strategy file and plays deals with it: at all four seats, or with
 --against at seat 0 alone. For each rule it shows how often its decision was asked,
 how often the rule fired, and what the seat was paid on average in the deals in which
@@ -35,10 +35,15 @@ never fired are named at the end on standard error.
 
 A decision is asked again in each window of a call, so that one deal may count more
 than once. A line without a rule is what was left over: passed, or for a discard the
-card with the lowest card_worth.`,
+card with the lowest card_worth.
+
+Of a book it shows what each section knows, and plays nothing: KNOWN is how many of its
+classes of hands, at each position, or cells of features have an answer, and OPTION in how
+many of these an option is better than the reference.`,
 		Example: `  simulate check strategies/files/bold.toml
   simulate check my.toml:take=7.5 --count 1e6 --pot 0
-  simulate check my.toml --against points --format csv`,
+  simulate check my.toml --against points --format csv
+  simulate check my.book`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error { return f.run(c, args[0]) },
 	}
@@ -61,6 +66,9 @@ func (f *checkFlags) run(c *cobra.Command, text string) error {
 	}
 	if f.pot < 0 || f.pot > mostCheckPot {
 		return cli.Usagef("--pot: %d is not from 0 to %d", f.pot, mostCheckPot)
+	}
+	if path, ok := bookNamed(text); ok {
+		return f.book(c, path)
 	}
 	file, err := openChecked(text)
 	if err != nil {
@@ -113,7 +121,7 @@ func openChecked(text string) (*checkedFile, error) {
 	}
 	source, ok := strategy.File()
 	if !ok {
-		return nil, cli.Usagef("%q is no strategy file: its name ends in .toml", text)
+		return nil, cli.Usagef("%q is no strategy file: its name ends in .toml, that of a book in .book", text)
 	}
 	f, err := script.Load(source.Path, []byte(source.Text))
 	if err != nil {
@@ -121,7 +129,7 @@ func openChecked(text string) (*checkedFile, error) {
 	}
 	checked := &checkedFile{path: source.Path, file: f, rules: f.Rules(), values: make([]float64, len(f.Constants)), cards: "pass"}
 	between := ":"
-	settings := strings.TrimPrefix(strategy.Full(), source.Path+":")
+	settings := strings.TrimPrefix(strategy.Full(), strategy.Name()+":")
 	for setting := range strings.SplitSeq(settings, ",") {
 		name, value, _ := strings.Cut(setting, "=")
 		if name == "play" || strings.HasPrefix(name, "play.") {

@@ -14,7 +14,8 @@ func featuresCommand() *cobra.Command {
 		Short: "List what the rules of a strategy file can ask about",
 		Long: `features lists every name that the expressions of a strategy file can use: whether it
 is a number or yes or no, its range, the decisions in which it exists, and what it
-means. How to write a strategy file is in docs/STRATEGY-FILES.md.`,
+means. How to write a strategy file is in docs/STRATEGY-FILES.md. What the cells of a
+book are told apart by is another list, in docs/STRATEGIES.md.`,
 		Example: `  simulate features
   simulate features --format csv > features.csv
   simulate features --format json`,

@@ -22,6 +22,7 @@ is a bidder, who answers everything but the cards, and a card player:
   points:take=7.5,play=random   one parameter changed, and another card player
   points:play.NAME=VALUE        a parameter of the card player
   my.toml, my.toml:take=7.5     a strategy file (simulate features, simulate check)
+  book:my.book                  a book: what was found best, looked up (simulate check)
   exec:python3 bot.py           a program (simulate conform)`,
 		Example: `  simulate strategies
   simulate strategies --format json

@@ -168,7 +168,7 @@ func (f *tuneFlags) job(text string) (job experiments.Tuning, err error) {
 // tuneUsage is the error of a strategy on the command line: wrong usage, but for a
 // file that is bad or cannot be read.
 func tuneUsage(text string, err error) error {
-	if strings.Contains(text, ".toml") {
+	if strings.Contains(text, ".toml") || strings.Contains(text, ".book") {
 		return err
 	}
 	return &cli.UsageError{Err: err}

@@ -26,7 +26,7 @@ func (t *tunedFile) check() error {
 		return nil
 	}
 	source, ok := t.original.File()
-	if !ok {
+	if !ok || source.Book() {
 		return cli.Usagef("--out is for a strategy file: %s is none; its text, which is printed, can stand wherever a strategy is named", t.original)
 	}
 	if filepath.Ext(t.path) != ".toml" {

@@ -140,7 +140,7 @@ func (c *Cells) byFeatures(v engine.View, a engine.Action) int64 {
 	s := look(v, a)
 	cell := int64(0)
 	for _, f := range c.features {
-		cell = cell*int64(len(f.values)) + int64(f.of(&s))
+		cell = cell*int64(len(f.values)) + int64(f.of(s))
 	}
 	return cell
 }

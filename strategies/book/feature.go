@@ -39,7 +39,7 @@ func suitOf(v engine.View, a engine.Action) engine.Suit {
 type feature struct {
 	name, meaning string
 	values        []string
-	of            func(s *sight) int
+	of            func(s sight) int
 }
 
 func numbered(last int) []string {
@@ -58,22 +58,22 @@ var (
 
 // features lists what cells may be told apart by. Nothing writes to it.
 var features = []feature{
-	{"position", "who decides, from the dealer", positions, func(s *sight) int { return int(s.Position()) }},
-	{"soloist", "who is soloist", someone, func(s *sight) int { return place(s, s.Table.Soloist) }},
-	{"contra", "who has announced contra", someone, func(s *sight) int { return place(s, s.Table.Contra) }},
+	{"position", "who decides, from the dealer", positions, func(s sight) int { return int(engine.PositionOf(s.action.Seat, s.Dealer())) }},
+	{"soloist", "who is soloist", someone, func(s sight) int { return place(s, s.Table.Soloist) }},
+	{"contra", "who has announced contra", someone, func(s sight) int { return place(s, s.Table.Contra) }},
 	{"game", "how the game arose", []string{"dealer", "round_one", "round_two", "match"}, gameOf},
-	{"preferred", "whether the preferred suit is trumps", yes, func(s *sight) int { return bit(s.trumps.Suit() == s.PreferredSuit()) }},
-	{"colour", "of the trumps", []string{"black", "red"}, func(s *sight) int { return bit(s.trumps.Suit().Red()) }},
+	{"preferred", "whether the preferred suit is trumps", yes, func(s sight) int { return bit(s.trumps.Suit() == s.PreferredSuit()) }},
+	{"colour", "of the trumps", []string{"black", "red"}, func(s sight) int { return bit(s.trumps.Suit().Red()) }},
 	{"turnup", "what is turned up", []string{"plain", "ace", "wenzel"}, turnUpOf},
-	{"trumps", "trumps in hand, Wenzels included", numbered(5), func(s *sight) int { return (s.hand & s.trumps.Cards()).Len() }},
-	{"wenzels", "Wenzels in hand", numbered(2), func(s *sight) int { return (s.hand & engine.Wenzels).Len() }},
-	{"trump_ace", "whether the Ace of trumps is in hand", yes, func(s *sight) int { return bit(s.hand&engine.Aces&s.trumps.Cards() != 0) }},
+	{"trumps", "trumps in hand, Wenzels included", numbered(5), func(s sight) int { return (s.hand & s.trumps.Cards()).Len() }},
+	{"wenzels", "Wenzels in hand", numbered(2), func(s sight) int { return (s.hand & engine.Wenzels).Len() }},
+	{"trump_ace", "whether the Ace of trumps is in hand", yes, func(s sight) int { return bit(s.hand&engine.Aces&s.trumps.Cards() != 0) }},
 	{"top", "trumps in hand that no other can beat", numbered(3), topOf},
-	{"side_aces", "Aces in hand that are no trumps", numbered(3), func(s *sight) int { return (s.hand & engine.Aces &^ s.trumps.Cards()).Len() }},
+	{"side_aces", "Aces in hand that are no trumps", numbered(3), func(s sight) int { return (s.hand & engine.Aces &^ s.trumps.Cards()).Len() }},
 	{"voids", "other suits without a card in hand", numbered(3), voidsOf},
-	{"exchange", "whether a card is put away for the turn-up", yes, func(s *sight) int { return bit(s.action.Kind == engine.ActContra && s.action.Card.Valid()) }},
-	{"window", "cards played so far", numbered(8), func(s *sight) int { return min(s.CardsPlayed(), 8) }},
-	{"tricks", "tricks the seat has won", numbered(2), func(s *sight) int { return min(s.TricksWon(s.Seat()), 2) }},
+	{"exchange", "whether a card is put away for the turn-up", yes, func(s sight) int { return bit(s.action.Kind == engine.ActContra && s.action.Card.Valid()) }},
+	{"window", "cards played so far", numbered(8), func(s sight) int { return min(s.CardsPlayed(), 8) }},
+	{"tricks", "tricks the seat has won", numbered(2), func(s sight) int { return min(s.TricksWon(s.Seat()), 2) }},
 	{"card", "the card of the option", []string{"wenzel", "trump_ace", "trump", "side_ace", "side", "none"}, cardOf},
 }
 
@@ -85,7 +85,7 @@ func bit(b bool) int {
 }
 
 // place is the position of whoever holds a role.
-func place(s *sight, holder func() (engine.Seat, bool)) int {
+func place(s sight, holder func() (engine.Seat, bool)) int {
 	seat, ok := holder()
 	if !ok {
 		return engine.Seats
@@ -93,7 +93,7 @@ func place(s *sight, holder func() (engine.Seat, bool)) int {
 	return int(engine.PositionOf(seat, s.Dealer()))
 }
 
-func gameOf(s *sight) int {
+func gameOf(s sight) int {
 	switch {
 	case s.Matched() || s.action.Kind == engine.ActMatch:
 		return 3
@@ -103,7 +103,7 @@ func gameOf(s *sight) int {
 	return s.Round() // 0 for a game that the dealer took up
 }
 
-func turnUpOf(s *sight) int {
+func turnUpOf(s sight) int {
 	switch c := s.TurnUp(); {
 	case c.IsWenzel():
 		return 2
@@ -114,7 +114,7 @@ func turnUpOf(s *sight) int {
 }
 
 // topOf counts the trumps in hand from JC down without a gap, three at most.
-func topOf(s *sight) int {
+func topOf(s sight) int {
 	n := 0
 	for _, c := range s.trumps.Order()[:3] {
 		if !s.hand.Has(c) {
@@ -125,7 +125,7 @@ func topOf(s *sight) int {
 	return n
 }
 
-func voidsOf(s *sight) int {
+func voidsOf(s sight) int {
 	n := 0
 	for suit := range engine.Suit(engine.Suits) {
 		n += bit(suit != s.trumps.Suit() && s.hand&s.trumps.Suited(suit) == 0)
@@ -133,7 +133,7 @@ func voidsOf(s *sight) int {
 	return n
 }
 
-func cardOf(s *sight) int {
+func cardOf(s sight) int {
 	c := s.action.Card
 	if !c.Valid() {
 		return 5
