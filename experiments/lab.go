@@ -105,8 +105,10 @@ func (s *Spec) checkLab() (key string, err error) {
 	switch {
 	case s.foreign():
 		return "seats", fmt.Errorf("a program (exec:COMMAND) cannot be made to do something else: kind = %q is for strategies of this tool", KindDecision)
-	case s.Unit != Deals:
+	case s.Unit == Sessions && l.Decision != book.TakeUp:
 		return "unit", fmt.Errorf("must be \"deals\": a decision is looked at with one pot and without agreements")
+	case s.Unit == Deals && l.Decision == book.TakeUp:
+		return "unit", fmt.Errorf("must be \"sessions\": taking an Ace up binds later deals (R2.3)")
 	case l.Decision == book.TakeUp || l.Decision == book.Discard:
 		if !slices.Equal(l.Positions, []engine.Position{engine.Dealer}) {
 			return "positions", fmt.Errorf("must be \"dealer\": nobody else is asked (R2.1, R2.2)")

@@ -9,6 +9,7 @@ import (
 	"kontraspiel/engine"
 	"kontraspiel/engine/condition"
 	"kontraspiel/results"
+	"kontraspiel/strategies/book"
 )
 
 // Given is what is known of the deals of a laboratory, as it is written: deals are drawn
@@ -30,7 +31,7 @@ func (g *Given) empty() bool { return g.TurnUp == "" && len(g.Hands) == 0 && !g.
 // spaces is the deals to draw from, by position of the decider and dealer; nil if any
 // deal will do.
 func (l *Lab) spaces() ([]*condition.Space, error) {
-	if l.Given.empty() {
+	if l.Given.empty() && l.Decision != book.TakeUp {
 		return nil, nil
 	}
 	list := make([]*condition.Space, engine.Seats*engine.Seats)
@@ -39,6 +40,11 @@ func (l *Lab) spaces() ([]*condition.Space, error) {
 			c, err := l.Given.condition(p, dealer)
 			if err != nil {
 				return nil, err
+			}
+			if l.Decision == book.TakeUp {
+				if c, err = aces(c); err != nil {
+					return nil, err
+				}
 			}
 			space, err := condition.NewSpace(c)
 			if err != nil {

@@ -20,6 +20,8 @@ func TestBadLabs(t *testing.T) {
 		{"by", lab + "by = \"bid\"\n", `x.toml:4:1: by: is for kind = "table" or "regret" alone`},
 		{"worlds", lab + "worlds = 3\n", `x.toml:4:1: worlds: is for kind = "regret" alone`},
 		{"sessions", lab + "unit = \"sessions\"\n", `x.toml:4:1: unit: must be "deals": a decision is looked at with one pot and without agreements`},
+		{"deals of an Ace", strings.Replace(lab, "round_one", "take_up", 1) + "cells = [\"colour\"]\ncount = 1\n", `x.toml: unit: must be "sessions": taking an Ace up binds later deals (R2.3)`},
+		{"no Ace", strings.Replace(lab, "round_one", "take_up", 1) + "cells = [\"colour\"]\ncount = 1\nunit = \"sessions\"\ngiven = { turnup = \"QH\" }\n", `x.toml:7:1: given: turnup: QH is no Ace, of which the decision is about`},
 		{"program", "kind = \"decision\"\nseats = \"exec:python3 bot.py\"\ndecision = \"round_one\"\n", `x.toml:2:1: seats: a program (exec:COMMAND) cannot be made to do something else: kind = "decision" is for strategies of this tool`},
 		{"best program", lab + "best = \"exec:python3 bot.py\"\n", `x.toml:4:1: best: a program (exec:COMMAND) cannot be made to go on from the middle of a deal`},
 		{"best unknown", lab + "best = \"steedy\"\n", `x.toml:4:1: best: strategy "steedy": unknown strategy "steedy" (known: `},
@@ -69,6 +71,7 @@ func TestStoredLab(t *testing.T) {
 	for _, text := range []string{
 		lab,
 		lab + "positions = [\"third\", \"eldest\"]\ndeals = 7\ntries = 3\ncount = 100\nstop = { level = 0.99, within = 0.5 }\npot_value = 0.31\nbest = \"points:take=9\"\n",
+		"kind = \"decision\"\nseats = \"random\"\ndecision = \"take_up\"\nunit = \"sessions\"\nrounds = 3\npot = 5\ncells = [\"colour\"]\ncount = 10\n",
 		lab + "rules = { wenzel_turnup = \"ace_like\" }\n",
 		"kind = \"decision\"\nseats = \"random\"\ndecision = \"recontra\"\ncells = [\"window\", \"tricks\"]\nwindow = 4\ncount = 10\npot = 2\n",
 		"kind = \"decision\"\nseats = \"random\"\ndecision = \"discard\"\n",

@@ -62,8 +62,11 @@ func newLaboratory(spec *Spec, field, best [engine.Seats]engine.Player) (*labora
 func (l *laboratory) block(b int64) error {
 	l.tally.Blocks++
 	l.tally.Deals += l.spec.DealsPerBlock()
-	if l.lab.Cells.Classes() != nil {
+	switch {
+	case l.lab.Cells.Classes() != nil:
 		return l.class(l.lab.cellOf(b))
+	case l.spec.Unit == Sessions:
+		return l.session(b)
 	}
 	n := int64(len(l.lab.Positions))
 	position, dealer := l.lab.Positions[b%n], engine.Seat(b/n%engine.Seats)

@@ -24,6 +24,7 @@ type Valuation struct {
 	Base     int      // units
 	PotValue PotValue // what a unit left in the pot is worth to the decider
 	Replace  bool     // failed_match_revolt=replace (R6.5)
+	Session  bool     // outcomes are of whole sessions: nothing is to be valued any more
 }
 
 // ReadDecisions reads a run of kind decision; level is that of the intervals.
@@ -45,6 +46,7 @@ func ReadDecisions(r *results.Run, level float64) (*Decisions, error) {
 func NewDecisions(spec *Spec, t *results.Tally, level float64) *Decisions {
 	return &Decisions{Spec: spec, Tally: t, Level: level, At: Valuation{
 		Base: spec.baseValue(), PotValue: spec.Lab.PotValue, Replace: spec.Rules.FailedMatchRevolt == engine.FailedReplace,
+		Session: spec.Unit == Sessions,
 	}}
 }
 
@@ -103,6 +105,10 @@ func (d *Decisions) Contrast(cell int64, column int) (c Contrast, ok bool) {
 // weights is what each part of what is paid counts, in parts of a unit; part is how many
 // of them make one.
 func (v Valuation) weights() (w [paidParts]int64, part int64) {
+	if v.Session {
+		w[oSide-firstPaid] = 1
+		return w, sessionScale
+	}
 	part = v.PotValue.scale()
 	base := int64(v.Base)
 	w = [paidParts]int64{base * part, part, part, -base * v.PotValue.Units}
@@ -137,7 +143,10 @@ func (d *Decisions) difference(n int64, words []int64) stat.Estimate {
 // outcome is one side's; the pot's change is 1 − base·pot.
 func (d *Decisions) outcome(n int64, words []int64) Side {
 	w, part := d.At.weights()
-	sum := n * d.At.PotValue.Units
+	sum := int64(0)
+	if !d.At.Session {
+		sum = n * d.At.PotValue.Units
+	}
 	for i, a := range w {
 		sum += a * words[firstPaid+i]
 	}

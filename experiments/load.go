@@ -199,7 +199,7 @@ func (d *document) readUnit(s *Spec) error {
 	if _, given := d.values["rounds"]; given && s.Unit == Deals {
 		return d.fail("rounds", fmt.Errorf("is for unit = \"sessions\" alone"))
 	}
-	if _, given := d.values["pot"]; given && s.Unit == Sessions {
+	if _, given := d.values["pot"]; given && s.Unit == Sessions && s.Kind != KindDecision {
 		return d.fail("pot", fmt.Errorf("is for unit = \"deals\" alone: a session starts with an empty pot (R6.7)"))
 	}
 	rounds, err := d.number("rounds", DefaultRounds, 1, maxRounds)

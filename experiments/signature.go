@@ -81,7 +81,11 @@ func regretSpecs() []string {
 func labSpecs() (list []string) {
 	const kind = "kind = \"decision\"\npot = 3\n"
 	for d := range book.Lead + 1 {
-		list = append(list, fmt.Sprintf("%sseats = [\"points\", \"random\", \"points:play=lowest\", \"points\"]\ndecision = %q\ncells = [\"position\", \"trumps\", \"card\", \"exchange\"]\ncount = 1000\nbest = \"random:play=steady\"\n", kind, d))
+		unit := ""
+		if d == book.TakeUp {
+			unit = "unit = \"sessions\"\nrounds = 2\n"
+		}
+		list = append(list, unit+fmt.Sprintf("%sseats = [\"points\", \"random\", \"points:play=lowest\", \"points\"]\ndecision = %q\ncells = [\"position\", \"trumps\", \"card\", \"exchange\"]\ncount = 1000\nbest = \"random:play=steady\"\n", kind, d))
 	}
 	return append(list,
 		kind+"decision = \"round_one\"\nseats = \"points\"\ncount = 100\ndeals = 10\nstop = { level = 0.9, within = 5 }\n",

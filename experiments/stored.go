@@ -92,7 +92,7 @@ func (s *Spec) checkStored(r *results.Spec) (err error) {
 		return fmt.Errorf("unit: unknown value %q", clip(r.Unit))
 	case sessions && (s.Rounds < 1 || s.Rounds > maxRounds), !sessions && s.Rounds != 0:
 		return fmt.Errorf("rounds: %d cannot be", s.Rounds)
-	case s.Pot < 0 || s.Pot > maxPot || sessions && s.Pot != 0:
+	case s.Pot < 0 || s.Pot > maxPot || sessions && s.Pot != 0 && s.Kind != KindDecision:
 		return fmt.Errorf("pot: %d cannot be", s.Pot)
 	case s.Count < 1 || s.Count > maxCount:
 		return fmt.Errorf("count: %d cannot be", s.Count)

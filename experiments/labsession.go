@@ -1,0 +1,87 @@
+package experiments
+
+import (
+	"fmt"
+
+	"kontraspiel/engine"
+	"kontraspiel/engine/condition"
+)
+
+// Taking up a turned-up Ace binds the dealer in later deals too (R2.3), so it is valued
+// over a session: one that begins with an Ace turned up, at the pot of the spec and
+// without agreements, and is played to its end twice, on the same deals. What counts is
+// all that the dealer of the first deal is paid, and his share of what is left (R6.7).
+
+// sessionScale is the parts of a unit in which that is counted: the seats' shares.
+const sessionScale = engine.Seats
+
+// aces is the deals a session begins with, unless more is given.
+func aces(c condition.Condition) (condition.Condition, error) {
+	if c.TurnUp == 0 {
+		c.TurnUp = engine.Aces
+	}
+	if other := c.TurnUp &^ engine.Aces; other != 0 {
+		return c, fmt.Errorf("turnup: %v is no Ace, of which the decision is about", other.First())
+	}
+	return c, nil
+}
+
+// session plays session b with either answer.
+func (l *laboratory) session(b int64) error {
+	dealer := engine.Seat(b % engine.Seats)
+	first := b * l.spec.dealsATable()
+	key := l.seed.Players(uint64(first))
+	stream := key.Sub(labStream).Stream()
+	var deal engine.Deal
+	l.spaces[int(engine.Dealer)*engine.Seats+int(dealer)].Draw(&stream, &deal)
+	at := engine.Setup{Dealer: dealer, Pot: l.spec.Pot}
+	l.tally.Count(labDrawn, int(engine.Dealer))
+	l.task = task{decision: l.lab.Decision, seat: dealer}
+	if !l.reach(&deal, at, key) {
+		return nil // no Ace was turned up after all
+	}
+	l.tally.Count(labReached, int(engine.Dealer))
+	l.list()
+	n := 1 + len(l.options)
+	l.out = sizedTo(l.out, l.columns*n)
+	reference := l.task.option
+	for i := range n {
+		l.task.option = reference
+		if i > 0 {
+			l.task.option = l.options[i-1].Action
+		}
+		for c := range l.columns {
+			if c > 0 && !l.parted {
+				l.out[c*n+i] = l.out[i]
+				continue
+			}
+			if err := l.playOn(first, &deal, at, key, c > 0, &l.out[c*n+i]); err != nil {
+				return err
+			}
+			l.tally.Count(labBranches, int(engine.Dealer))
+		}
+	}
+	l.add(engine.Dealer)
+	return nil
+}
+
+// playOn plays the first deal with the answer forced, and the session on to its end.
+func (l *laboratory) playOn(first int64, deal *engine.Deal, at engine.Setup, key engine.Key, best bool, out *[outcomes]int64) error {
+	l.task.done, l.task.useBest, l.parted = false, best, false
+	*out = [outcomes]int64{}
+	next := *deal
+	for i := range l.spec.dealsATable() {
+		if i > 0 {
+			l.seed.DealInto(uint64(first+i), &next)
+			key = l.seed.Players(uint64(first + i))
+		}
+		r, err := l.game.Play(next, at, key)
+		if err != nil {
+			return err
+		}
+		out[oSide] += sessionScale * int64(r.Payments[l.task.seat])
+		at = engine.Setup{Dealer: at.Dealer.Next(), Pot: r.PotAfter(), Agreements: r.Agreements}
+	}
+	out[oSide] += at.Pot
+	return nil
+}
