@@ -12,7 +12,7 @@ func TestBadContests(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"entrants of a table", good + "entrants = [\"points\"]\n", `x.toml:3:1: entrants: is for a match or a league alone`},
 		{"test of a table", good + "test = { level = 0.9 }\n", `x.toml:3:1: test: is for a match or a league alone`},
-		{"seats of a match", match + "seats = \"points\"\n", `x.toml:4:1: seats: is for kind = "table" or "regret" or "decision" alone`},
+		{"seats of a match", match + "seats = \"points\"\n", `x.toml:4:1: seats: is for kind = "table" or "regret" or "decision" or "pot" alone`},
 		{"by of a match", match + "by = \"bid\"\n", `x.toml:4:1: by: is for kind = "table" or "regret" alone`},
 		{"stop of a match", match + "stop = { cell = \"all\", within = 1 }\n", `x.toml:4:1: stop: is for kind = "table" or "decision" alone`},
 		{"no entrants", "kind = \"match\"\ncount = 1\n", `x.toml: entrants: is missing: a list of strategies such as ["points", "strategies/files/bold.toml"], or a table of them by label`},

@@ -84,6 +84,9 @@ func (s *Spec) tablesAPair() int64 { return int64(len(tablesOf(s.Design, pair{0,
 // tablesABlock is the number of tables of a block: the same cards are played at
 // each.
 func (s *Spec) tablesABlock() int64 {
+	if s.Pots != nil {
+		return s.potTables()
+	}
 	if !s.contest() {
 		return 1
 	}

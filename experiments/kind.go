@@ -14,6 +14,8 @@ const (
 	KindRegret = "regret"
 	// KindDecision forces every option of a decision in turn.
 	KindDecision = "decision"
+	// KindPot plays every deal at each base value, to solve what the pot is worth.
+	KindPot = "pot"
 )
 
 // contest reports whether the experiment compares entrants on the same cards.

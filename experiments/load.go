@@ -69,7 +69,7 @@ func parseWith(read strategyReader, file string, data []byte, overrides ...Overr
 
 // keys lists the keys of an experiment file.
 var keys = []string{"name", "question", "kind", "rules", "seats", "unit", "rounds", "pot", "count", "seed", "by", "stop", "on_fault",
-	"entrants", "design", "mixed", "streams", "test", "worlds", "pot_value", "every", "decision", "cells", "positions", "deals", "tries", "window", "best", "given"}
+	"entrants", "design", "mixed", "streams", "test", "worlds", "pot_value", "every", "decision", "cells", "positions", "deals", "tries", "window", "best", "given", "pots", "twins"}
 
 // spec understands the document.
 func (d *document) spec() (*Spec, error) {
@@ -78,7 +78,7 @@ func (d *document) spec() (*Spec, error) {
 	}
 	s := &Spec{}
 	for _, read := range []func(*Spec) error{
-		d.readTexts, d.readRules, d.readContest, d.readSeats, d.readTest, d.readFaults, d.readUnit, d.readRegret, d.readLab, d.readCounts, d.readBy, d.readStop,
+		d.readTexts, d.readRules, d.readContest, d.readSeats, d.readTest, d.readFaults, d.readUnit, d.readRegret, d.readLab, d.readPots, d.readCounts, d.readBy, d.readStop,
 	} {
 		if err := read(s); err != nil {
 			return nil, err
@@ -130,7 +130,7 @@ func (d *document) readTexts(s *Spec) (err error) {
 	if s.Question, err = d.text("question", ""); err != nil {
 		return err
 	}
-	s.Kind, err = d.word("kind", KindTable, KindTable, KindMatch, KindLeague, KindRegret, KindDecision)
+	s.Kind, err = d.word("kind", KindTable, KindTable, KindMatch, KindLeague, KindRegret, KindDecision, KindPot)
 	return err
 }
 
@@ -196,13 +196,17 @@ func (d *document) readUnit(s *Spec) error {
 		return err
 	}
 	s.Unit = Unit(unit)
-	if _, given := d.values["rounds"]; given && s.Unit == Deals {
+	if _, given := d.values["rounds"]; given && s.Unit == Deals && s.Kind != KindPot {
 		return d.fail("rounds", fmt.Errorf("is for unit = \"sessions\" alone"))
 	}
 	if _, given := d.values["pot"]; given && s.Unit == Sessions && s.Kind != KindDecision {
 		return d.fail("pot", fmt.Errorf("is for unit = \"deals\" alone: a session starts with an empty pot (R6.7)"))
 	}
-	rounds, err := d.number("rounds", DefaultRounds, 1, maxRounds)
+	most := int64(maxRounds)
+	if s.Kind == KindPot {
+		most = MostPotRounds
+	}
+	rounds, err := d.number("rounds", DefaultRounds, 1, most)
 	if err != nil {
 		return err
 	}
@@ -239,6 +243,10 @@ func (d *document) readBy(s *Spec) error {
 	case s.contest():
 		return d.checkContest(s)
 	case s.Lab != nil:
+		return nil
+	}
+	if s.Pots != nil {
+		s.By = PotBy
 		return nil
 	}
 	texts, err := d.texts("by", s.defaultBy())

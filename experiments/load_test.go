@@ -14,7 +14,7 @@ count = 1000
 
 // TestBadSpecs holds every mistake to its exact message.
 func TestBadSpecs(t *testing.T) {
-	known := "name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test, worlds, pot_value, every, decision, cells, positions, deals, tries, window, best, given"
+	known := "name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test, worlds, pot_value, every, decision, cells, positions, deals, tries, window, best, given, pots, twins"
 	for _, c := range []struct{ name, text, want string }{
 		{"empty", "", `x.toml: seats: is missing: one strategy for all four seats, or a list of four (known: random, pass, points, pimc, ismcts, a strategy file FILE.toml, a book book:FILE.book, a program exec:COMMAND)`},
 		{"no TOML", "seats = \n", "x.toml:1:9: "},
@@ -38,7 +38,7 @@ func TestBadSpecs(t *testing.T) {
 		{"name empty", good + "name = \"\"\n", `x.toml:3:1: name: must not be empty`},
 		{"name long", good + "name = \"" + strings.Repeat("x", 101) + "\"\n", `x.toml:3:1: name: is longer than 100 letters`},
 		{"question type", good + "question = true\n", "x.toml:3:1: question: must be a string, not true or false"},
-		{"kind", good + "kind = \"book\"\n", `x.toml:3:1: kind: unknown value "book" (known: table, match, league, regret, decision)`},
+		{"kind", good + "kind = \"book\"\n", `x.toml:3:1: kind: unknown value "book" (known: table, match, league, regret, decision, pot)`},
 		{"rules type", good + "rules = \"standard\"\n", `x.toml:3:1: rules: must be a table of options, such as rules = { exchange = "never" }`},
 		{"rule name", good + "rules = { exchanges = \"never\" }\n", `x.toml:3:11: rules.exchanges: rules: unknown option "exchanges" (known: wenzel_turnup, ace_agreement, round_two_preferred, exchange_against_match, exchange, contra_windows, base_max, base_min, base_pot, failed_match_revolt)`},
 		{"rule value", good + "[rules]\nexchange = \"often\"\n", `x.toml:4:1: rules.exchange: rules: exchange: unknown value "often" (known: allowed, never)`},
@@ -101,7 +101,7 @@ func TestBadOverrides(t *testing.T) {
 	for _, c := range []struct{ key, value, want string }{
 		{"count", "many", `experiment --set: count: must be a whole number from 1 to 9007199254740992, not "many"`},
 		{"rules.exchange", "often", `experiment --set: rules.exchange: rules: exchange: unknown value "often" (known: allowed, never)`},
-		{"colour", "red", `experiment --set: colour: unknown key (known: name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test, worlds, pot_value, every, decision, cells, positions, deals, tries, window, best, given)`},
+		{"colour", "red", `experiment --set: colour: unknown key (known: name, question, kind, rules, seats, unit, rounds, pot, count, seed, by, stop, on_fault, entrants, design, mixed, streams, test, worlds, pot_value, every, decision, cells, positions, deals, tries, window, best, given, pots, twins)`},
 		{"seats", `["random", "pass"]`, `experiment --set: seats: has 2 strategies, not one or four`},
 	} {
 		_, err := Parse("x.toml", []byte(good), Override{c.key, c.value})
@@ -146,6 +146,7 @@ func FuzzSpec(f *testing.F) {
 	f.Add(good)
 	f.Add(good + "rules = { exchange = \"never\" }\nby = [\"bid\", \"all\"]\nunit = \"sessions\"\n")
 	f.Add("kind = \"regret\"\nseats = \"points\"\ncount = 9\nworlds = 8\npot_value = 0.3\nevery = 2\nby = \"decision,taken\"\n")
+	f.Add("kind = \"pot\"\nseats = \"points\"\ncount = 900\nrounds = 3\npots = 2\ntwins = 9\nrules = { base_max = 3, base_pot = \"before_ante\" }\n")
 	f.Add("seats = [\"random\", \"pass\", \"points:take=7.5,play=random\", \"random\"]\ncount = 1e3\nseed = \"3\"\n[rules]\nbase_max = 9\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := Parse("fuzz.toml", []byte(text))

@@ -27,11 +27,12 @@ var runSpecs = map[string]string{
 	"features": "kind = \"decision\"\ndecision = \"contra\"\ncells = [\"position\", \"trumps\", \"exchange\"]\nseats = \"random\"\ngiven = { turnup = \"9H TC\", decider = { trumps = \"2-4\" } }\ncount = 60_000\nseed = 5\n",
 	"ahead":    "kind = \"match\"\nentrants = [\"points:play=pimc,play.worlds=2\", \"random:play=steady\"]\ncount = 33\nseed = 5\npot = 2\n",
 	"seated":   "seats = [\"points:play=pimc,play.worlds=2\", \"random\", \"random\", \"pass\"]\ncount = 60\nseed = 5\nby = [\"bid\"]\n",
+	"pot":      "kind = \"pot\"\nseats = [\"random\", \"pass\", \"points\", \"random\"]\ncount = 3_001\nseed = 5\nrounds = 1\npots = 1\ntwins = 50\nrules = { base_max = 2 }\n",
 	"sprt":     "kind = \"match\"\nentrants = [\"random\", \"random:play=lowest\"]\ncount = 1e6\nseed = 8\ntest = { kind = \"sprt\", h0 = 0, h1 = 0.0004 }\n",
 }
 
 // runSpec is one of them; that with a stopping rule has small chunks, so that it
-// stops after many looks, and those that are appraised or look ahead, since they are
+// stops after many looks, and those that are appraised, look ahead or are of kind pot, since they are
 // short.
 func runSpec(t *testing.T, name string) *Spec {
 	t.Helper()
@@ -44,6 +45,9 @@ func runSpec(t *testing.T, name string) *Spec {
 	}
 	if s.Lab != nil {
 		s.Chunk = s.Count / 9
+	}
+	if s.Pots != nil {
+		s.Chunk = 128
 	}
 	return s
 }
@@ -128,7 +132,7 @@ func resumeOnce(t *testing.T, dir string, s *Spec, workers int) *results.Manifes
 
 // TestExtend adds to finished runs, in chunks full and not.
 func TestExtend(t *testing.T) {
-	for _, name := range []string{"deals", "sessions", "full", "regret", "regrets", "hands", "features", "seated"} {
+	for _, name := range []string{"deals", "sessions", "full", "regret", "regrets", "hands", "features", "seated", "pot"} {
 		s := spec(t, runSpecs[name])
 		want := whole(t, s, 2)
 		dir := t.TempDir()

@@ -31,6 +31,7 @@ const (
 	dealsSpec    = "seats = \"random\"\ncount = 40_000\npot = 3\nseed = 5\n"
 	sessionsSpec = "seats = [\"random\", \"pass\", \"random:play=lowest\", \"random\"]\nunit = \"sessions\"\nrounds = 3\ncount = 3_000\nseed = 5\n"
 	regretSpec   = "kind = \"regret\"\nseats = [\"points\", \"random\", \"points:play=lowest\", \"pass\"]\ncount = 50\npot = 3\nseed = 5\nworlds = 3\n"
+	potSpec      = "kind = \"pot\"\nseats = [\"random\", \"points\", \"random:play=steady\", \"pass\"]\ncount = 4_000\nseed = 5\nrounds = 2\npots = 2\ntwins = 30\n"
 )
 
 // folder runs a spec and returns a hash of each file of its folder but the times
@@ -82,12 +83,15 @@ func fileHashes(t *testing.T, dir string) map[string]string {
 
 // TestWorkersDoNotMatter compares whole run folders, byte for byte.
 func TestWorkersDoNotMatter(t *testing.T) {
-	for _, text := range []string{dealsSpec, sessionsSpec, regretSpec} {
+	for _, text := range []string{dealsSpec, sessionsSpec, regretSpec, potSpec} {
 		s := spec(t, text)
 		want := folder(t, s, 1)
 		files := 9 // lock, journal, a part, manifest, four tables, records
 		if s.Unit == Sessions {
 			files += 2
+		}
+		if s.Pots != nil {
+			files += 2 // three of scores, none of calls
 		}
 		if len(want) != files {
 			t.Fatalf("%d files, want %d: %v", len(want), files, want)

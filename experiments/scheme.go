@@ -162,6 +162,8 @@ func (s *Spec) Scheme() results.Scheme {
 		return s.regretScheme()
 	case s.Lab != nil:
 		return s.labScheme()
+	case s.Pots != nil:
+		return s.potScheme()
 	}
 	return s.tableScheme()
 }

@@ -21,8 +21,8 @@ var signatureSeats = [][]string{
 // Signature is a checksum of fixed work: the records and the tallies of a few ten
 // thousand deals under fixed strategies, single deals and sessions, under the
 // standard rules and under each other value of each option, of a run that its
-// stopping rule ends, of matches and a league, of appraised decisions
-// and of forced ones. A commit
+// stopping rule ends, of matches and a league, of appraised decisions,
+// of forced ones and of what the pot is worth. A commit
 // that changes it changes what the toolkit computes. It does not depend on the number
 // of workers.
 func Signature(ctx context.Context, workers int) (string, error) {
@@ -65,7 +65,7 @@ func signatureSpecs() (list []string) {
 		}
 	}
 	list = append(list, "seats = \"points\"\ncount = 1e6\npot = 2\nstop = { cell = \"position=eldest\", within = 0.5 }\n")
-	return append(append(append(list, contestSpecs()...), regretSpecs()...), labSpecs()...)
+	return append(append(append(list, contestSpecs()...), regretSpecs()...), append(labSpecs(), signaturePot)...)
 }
 
 // regretSpecs are appraisals of single deals and of some deals of sessions.
@@ -75,6 +75,9 @@ func regretSpecs() []string {
 		"kind = \"regret\"\nseats = \"points\"\nunit = \"sessions\"\nrounds = 1\ncount = 40\nworlds = 4\nevery = 2\npot_value = 0.5\n",
 	}
 }
+
+// signaturePot measures what the pot is worth, by four players who take it differently.
+const signaturePot = "kind = \"pot\"\nseats = [\"points\", \"random\", \"points:play=lowest\", \"pass\"]\ncount = 200\nrounds = 1\npots = 1\ntwins = 10\n"
 
 // labSpecs force every decision in turn: classes of hands, with and without a stopping
 // rule, and features.

@@ -42,6 +42,7 @@ type Spec struct {
 
 	Regret *Regret // how decisions are appraised; nil but for kind regret
 	Lab    *Lab    // what is measured; nil but for kind decision
+	Pots   *Pots   // what is measured of the pot; nil but for kind pot
 
 	// Of a match or a league, which have neither Seats nor By nor Stop.
 	Entrants []Entrant
@@ -87,7 +88,11 @@ func (s *Spec) defaultChunk() int64 {
 	case s.Lab != nil:
 		deals = labPerChunk
 	}
-	return max(1, deals/s.DealsPerBlock())
+	each := s.DealsPerBlock()
+	if s.Pots != nil && s.Pots.Twins > 0 { // a twin session falls on one block in Every
+		each += s.Pots.twinDeals() / s.Pots.Every
+	}
+	return max(1, deals/each)
 }
 
 // Chunks is the number of chunks; the last may be shorter.
@@ -114,6 +119,7 @@ func (s *Spec) Resolved() results.Spec {
 	}
 	r.OnFault, r.Files, r.Regret = s.OnFault, s.files(), s.Regret.stored()
 	r.Lab = s.Lab.stored()
+	r.Pots = s.Pots.stored()
 	if s.contest() {
 		s.resolveContest(&r)
 		return r

@@ -39,6 +39,9 @@ func FromStored(r *results.Spec) (*Spec, error) {
 	if err := s.storedLab(r); err != nil {
 		return nil, err
 	}
+	if err := s.storedPots(r.Pots, r.By); err != nil {
+		return nil, err
+	}
 	for _, text := range r.By {
 		s.By = append(s.By, results.ParseGrouping(text))
 	}
@@ -86,7 +89,7 @@ func (s *Spec) checkStored(r *results.Spec) (err error) {
 	}
 	sessions := s.Unit == Sessions
 	switch {
-	case s.Kind != KindTable && s.Kind != KindRegret && s.Kind != KindDecision && !s.contest():
+	case s.Kind != KindTable && s.Kind != KindRegret && s.Kind != KindDecision && s.Kind != KindPot && !s.contest():
 		return fmt.Errorf("kind: unknown value %q", clip(s.Kind))
 	case !sessions && s.Unit != Deals:
 		return fmt.Errorf("unit: unknown value %q", clip(r.Unit))
@@ -106,6 +109,8 @@ func (s *Spec) checkStored(r *results.Spec) (err error) {
 		return fmt.Errorf("regret: cannot be, in a %s", s.Kind)
 	case (s.Kind == KindDecision) != (r.Lab != nil), r.Lab != nil && len(r.By) > 0:
 		return fmt.Errorf("laboratory: cannot be, in a %s", s.Kind)
+	case (s.Kind == KindPot) != (r.Pots != nil), r.Pots != nil && (r.Stop != nil || sessions || s.Pot != 0):
+		return fmt.Errorf("pots: cannot be, in a %s", s.Kind)
 	case !s.contest() && len(r.Seats) != engine.Seats:
 		return fmt.Errorf("seats: there are %d", len(r.Seats))
 	case r.Stop != nil && !(r.Stop.Within > 0 && r.Stop.Level > 0 && r.Stop.Level < 1):

@@ -37,6 +37,11 @@ var tiny = map[string]func(*testing.T) *Spec{
 		s.Chunk = 3
 		return s
 	},
+	"pot": func(t *testing.T) *Spec {
+		s := spec(t, "kind = \"pot\"\nseats = \"pass\"\ncount = 60\nrounds = 1\npots = 0\ntwins = 20\nrules = { base_max = 1, ace_agreement = \"off\" }\n")
+		s.Chunk = 7
+		return s
+	},
 	"match": func(t *testing.T) *Spec {
 		s := spec(t, "kind = \"match\"\nentrants = [\"random\", \"pass\"]\ncount = 80\ntest = { kind = \"sequence\", within = 0.01 }\n")
 		s.Chunk = 8

@@ -110,6 +110,9 @@ func checkSums(spec *Spec, t *results.Tally) (problems []error) {
 	if spec.Lab != nil {
 		return append(problems, checkLabSums(spec, t)...)
 	}
+	if spec.Pots != nil {
+		return append(problems, checkPotSums(spec, t)...)
+	}
 	var change int64
 	for _, g := range spec.By {
 		cells, err := t.Cells(g)

@@ -19,6 +19,7 @@ type worker struct {
 	contest *contest    // nil but for a match or a league
 	regret  *appraising // nil but where decisions are appraised
 	lab     *laboratory // nil but where options are forced
+	pots    *potting    // nil but for kind pot
 	observe *observer
 	sitting []engine.Player // at the table, if somebody looks ahead; see fits.go
 	deal    engine.Deal
@@ -81,6 +82,10 @@ func (w *worker) seat() (err error) {
 		return w.openLab(players)
 	}
 	w.game, err = engine.NewGame(w.spec.Rules, players)
+	if w.spec.Pots != nil {
+		w.pots = newPotting(w.spec)
+		w.pots.game = w.game
+	}
 	return err
 }
 
@@ -131,6 +136,8 @@ func (w *worker) playRange(ctx context.Context, p *part, first, last int64) erro
 	case w.regret != nil:
 		w.regret.sums.Target(p.tally)
 		w.regret.stopped = ctx.Err
+	case w.pots != nil:
+		w.pots.target(p.tally)
 	case !w.spec.contest():
 		if w.observe.acc == nil {
 			w.observe.acc = results.NewAccumulator(p.tally)
@@ -146,6 +153,9 @@ func (w *worker) playRange(ctx context.Context, p *part, first, last int64) erro
 	if err == nil && w.observe.acc != nil {
 		w.observe.acc.Flush()
 	}
+	if err == nil && w.pots != nil {
+		w.pots.acc.Flush()
+	}
 	return err
 }
 
@@ -154,6 +164,9 @@ func (w *worker) playBlocks(ctx context.Context, p *part, first, last int64) err
 	check := max(1, dealsPerCheck/w.spec.DealsPerBlock())
 	if w.lane != nil || w.regret != nil || w.lab != nil {
 		check = 1 // a program is slower than the clock, and so is an appraisal
+	}
+	if w.pots != nil {
+		check = 1 + dealsPerCheck/(w.spec.DealsPerBlock()+w.spec.Pots.twinDeals())
 	}
 	for b := first; b < last; b++ {
 		if (b-first)%check == 0 && ctx.Err() != nil {
@@ -175,6 +188,9 @@ func (w *worker) block(b int64, p *part) error {
 		err = w.lab.block(b)
 	case w.contest != nil:
 		err = w.contest.play(b, w.recorder(p))
+	case w.pots != nil:
+		w.pots.record = w.recorder(p)
+		err = w.pots.play(b)
 	default:
 		err = w.table(b, p)
 	}
@@ -197,6 +213,9 @@ func (w *worker) block(b int64, p *part) error {
 			return
 		case w.lab != nil:
 			return
+		case w.pots != nil:
+			w.pots.acc.EndBlock()
+			return
 		}
 		if w.lane != nil {
 			w.settle()
@@ -206,7 +225,7 @@ func (w *worker) block(b int64, p *part) error {
 	return nil
 }
 
-// recorder is what records the deals of a contest, nil if nothing does.
+// recorder is what records the deals of a contest or of kind pot, nil if nothing does.
 func (w *worker) recorder(p *part) func(*engine.State) {
 	if !w.records {
 		return nil

@@ -44,6 +44,8 @@ type Spec struct {
 	Regret *Regret `json:"regret,omitempty"`     // how decisions are appraised; of kind regret alone
 	Lab    *Lab    `json:"laboratory,omitempty"` // what is measured; of kind decision alone
 
+	Pots *Pots `json:"pots,omitempty"` // what is measured of the pot; of kind pot alone
+
 	OnFault string         `json:"on_fault,omitempty"`       // lowest: what a program fails to answer
 	Files   []StrategyFile `json:"strategy_files,omitempty"` // all that the strategies name
 }
@@ -106,6 +108,22 @@ func (r *Regret) String() string {
 		return "nothing"
 	}
 	return fmt.Sprintf("worlds = %d, pot_value = %g, every = %d", r.Worlds, r.PotValue, r.Every)
+}
+
+// Pots is what a run of kind pot measures besides what deals do at each base value.
+type Pots struct {
+	Rounds int   `json:"rounds"` // of four deals: the horizon, and the length of twin sessions
+	Most   int   `json:"most"`   // the highest pot that twin sessions start with
+	Twins  int64 `json:"twins"`  // sets of cards that twin sessions are played with
+	Every  int64 `json:"every"`  // one block in so many has such a set
+}
+
+// String is the settings as an experiment file has them.
+func (p *Pots) String() string {
+	if p == nil {
+		return "nothing"
+	}
+	return fmt.Sprintf("rounds = %d, pots = %d, twins = %d, one in %d blocks", p.Rounds, p.Most, p.Twins, p.Every)
 }
 
 // Chunks is the number of chunks; the last may be shorter.

@@ -48,7 +48,7 @@ func kindNames() []string {
 	for _, k := range contestKinds {
 		names = append(names, k.name)
 	}
-	return append(names, sweepKind)
+	return append(names, "potsize", sweepKind)
 }
 
 func chartCommand() *cobra.Command {
@@ -62,14 +62,18 @@ func chartCommand() *cobra.Command {
 	for _, k := range contestKinds {
 		long += fmt.Sprintf("\n  %-9s %s", k.name, k.meaning)
 	}
+	for _, k := range potKinds {
+		long += fmt.Sprintf("\n  %-9s %s", k.name, k.meaning)
+	}
 	long += fmt.Sprintf("\n  %-9s %s", sweepKind, sweepMeaning)
 	c := &cobra.Command{
 		Use:   "chart RUN... --kind KIND --out FILE",
 		Short: "Draw a chart of a run",
-		Long:  long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart. The last four are of a\nmatch or a league, and sweep is of several matches.",
+		Long:  long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart. cross, forest and\nrunning are of a match or a league, and sweep is of several matches.",
 		Example: `  analyze chart results/runs/first-look --kind success --out success.png
   analyze chart results/runs/first-look --kind value --by trumps,position --out value.svg
   analyze chart results/runs/sessions --kind pot --out pot.pdf
+  analyze chart results/runs/pot --kind potsize --out potsize.png
   analyze chart results/runs/league --kind cross --out cross.svg
   analyze chart results/runs/league --kind running --pair "bold vs points" --out running.png
   analyze chart results/runs/worlds-* --kind sweep --parameter play.worlds --out worlds.png`,
@@ -133,6 +137,9 @@ func drawChart(dirs []string, kind, out, width, parameter string, who *entrants,
 
 // figureOf reads the run and lays the figure out.
 func figureOf(dir, kind string, who *entrants, width chart.Width, q *question) (chart.Figure, error) {
+	if f, ok, err := potFigure(dir, kind, width, who, q); ok {
+		return f, err
+	}
 	if i := slices.IndexFunc(contestKinds, func(k contestKind) bool { return k.name == kind }); i >= 0 {
 		if q.by != "" {
 			return nil, cli.Usagef("--by: a chart of kind %s has no groups", kind)

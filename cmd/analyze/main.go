@@ -26,8 +26,9 @@ says what each answer is worth.`,
   analyze table results/runs/first-look --by bid,trumps --format csv
   analyze chart results/runs/first-look --kind success --out success.pdf
   analyze review deals.jsonl
+  analyze pot results/runs/pot
   analyze hand "JC AH KH 9S TD" --turnup QH --seat eldest`,
 	}
-	root.AddCommand(tableCommand(), compareCommand(), chartCommand(), handCommand(), reviewCommand(), bookCommand())
+	root.AddCommand(tableCommand(), compareCommand(), chartCommand(), handCommand(), reviewCommand(), bookCommand(), potCommand())
 	return cli.Main(ctx, root, args, stdout, stderr)
 }

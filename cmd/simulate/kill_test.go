@@ -124,10 +124,11 @@ func TestKill(t *testing.T) {
 	}
 	root := t.TempDir()
 	path := func(name string) string { return filepath.Join(root, name) }
-	spec, regret, decision := path("look.toml"), path("regret.toml"), path("decision.toml")
+	spec, regret, decision, pot := path("look.toml"), path("regret.toml"), path("decision.toml"), path("pot.toml")
 	whole := leftInPeace(t, spec, "seats = \"pass\"\npot = 3\ncount = 700_000\nby = [\"bid\", \"position\"]\n", path("whole"))
 	appraised := leftInPeace(t, regret, "kind = \"regret\"\nseats = \"points\"\ncount = 150\nworlds = 2\n", path("appraised"))
 	forced := leftInPeace(t, decision, "kind = \"decision\"\ndecision = \"round_one\"\nseats = \"pass\"\ncount = 20_000\ndeals = 10\n", path("forced"))
+	solved := leftInPeace(t, pot, "kind = \"pot\"\nseats = \"points\"\ncount = 30_000\ntwins = 300\nrounds = 2\nrules = { base_max = 2 }\n", path("solved"))
 	done(t, "run", spec, "--count", "300_001", "--out", path("short"), "--quiet")
 	for i := range 3 {
 		done(t, "run", spec, "--shard", fmt.Sprintf("%d/3", i), "--out", path(fmt.Sprint("shard", i)), "--quiet")
@@ -141,6 +142,9 @@ func TestKill(t *testing.T) {
 		}},
 		{"decision", forced, func(string) {}, func(dir string) []string {
 			return []string{"run", decision, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
+		}},
+		{"pot", solved, func(string) {}, func(dir string) []string {
+			return []string{"run", pot, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
 		}},
 		{"extend", whole, func(dir string) { copyRun(t, dir, path("short")) }, func(dir string) []string {
 			if m, err := results.ReadManifest(dir); err == nil && m.Spec.Count < 700_000 && m.Status == results.Finished {

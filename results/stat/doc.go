@@ -13,6 +13,8 @@
 //   - How many blocks will it take? [BlocksForT], [BlocksForZ], [Detectable],
 //     [SPRT.ExpectedBlocks]; how far does dependence inflate the variance? [DesignEffect],
 //     [DesignFactor].
+//   - What is a share of a common pot worth, turn by turn from the end? [PotChain]. How sure is what
+//     is worked out from sums of batches? [Jackknife].
 //   - Who is better? [BradleyTerry], [AlphaRank]; who cannot be told apart, [Groups]; and where no
 //     order exists, [Cyclic].
 //
