@@ -153,6 +153,24 @@ heuristics: build ## the league of docs/studies/heuristics.md under two readings
 # Sets of cards for each match of players that look ahead.
 SETS ?= 5000
 
+BOOKS := experiments/books
+
+.PHONY: books
+books: build ## measure the books that the round-one book goes on with (half an hour of two cores)
+	@play() { $(SIMULATE) run $(BOOKS)/$$1.toml --force; }; \
+	play recontra; $(ANALYZE) book $(RUNS)/recontra --out $(BOOKS)/recontra.book; \
+	play contra; $(ANALYZE) book $(RUNS)/contra $(RUNS)/recontra --out $(BOOKS)/contra.book; \
+	play match; $(ANALYZE) book $(RUNS)/match $(RUNS)/contra $(RUNS)/recontra --out $(BOOKS)/match.book; \
+	play round-two; $(ANALYZE) book $(RUNS)/round-two $(RUNS)/match $(RUNS)/contra $(RUNS)/recontra --out $(BOOKS)/later.book; \
+	rm -f $(BOOKS)/later.csv $(BOOKS)/later.parquet
+
+DEALS ?= 1000
+
+.PHONY: round-one-book
+round-one-book: build ## the round-one book at a base value of 4 and of 1, DEALS=1000 a class (hours of two cores)
+	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=$(DEALS)
+	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=$(DEALS) --set pot=0 --set name=round-one-book-base-1
+
 .PHONY: looking-ahead
 looking-ahead: build ## the matches of docs/studies/looking-ahead.md (SETS=…; half an hour of two cores)
 	@match() { \
