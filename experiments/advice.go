@@ -95,7 +95,7 @@ func (d *Decisions) shrink(column int) []Advice {
 		a := Advice{Contrast: c}
 		a.Position, a.Class, a.Slot = cells.Split(cell)
 		a.Hand, a.TurnUp = cells.Classes().Example(a.Class)
-		a.Reach = float64(c.N) / float64(c.Drawn)
+		a.Reach = d.reach(&c)
 		a.Chance = a.Reach * float64(cells.Classes().Size(a.Class)) / fold.Pairs
 		key := neighbours(cells, &a)
 		if _, ok := known[key]; !ok {
@@ -108,6 +108,18 @@ func (d *Decisions) shrink(column int) []Advice {
 		list[i].Shrunk = s
 	}
 	return list
+}
+
+// reach is the chance of a class to reach the decision. Where deals were drawn until so
+// many had come to it, the last of them was sure to, and counts neither way: the share of
+// all would be too large (Haldane 1945, "On a method of estimating frequencies", Biometrika
+// 33, 222).
+func (d *Decisions) reach(c *Contrast) float64 {
+	full := c.N == d.Spec.Lab.Deals || c.Verdict != NoVerdict
+	if full && c.Drawn > 1 {
+		return float64(c.N-1) / float64(c.Drawn-1)
+	}
+	return float64(c.N) / float64(c.Drawn)
 }
 
 // neighbours is a number that hands alike have in common.
@@ -193,4 +205,13 @@ func ExpectedRegret(advice []Advice) (sum float64) {
 		sum += float64(advice[i].Chance * advice[i].Shrunk.ExpectedLoss())
 	}
 	return sum
+}
+
+// Options is every option of every class that came up, by position, class and slot, with
+// the difference raw and shrunk; P and labels are left out, being those of [Decisions.Advise].
+func (d *Decisions) Options(column int) ([]Advice, error) {
+	if d.Spec.Lab.Cells.Classes() == nil {
+		return nil, ErrNotHands
+	}
+	return d.shrink(column), nil
 }

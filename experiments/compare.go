@@ -48,7 +48,7 @@ func Compare(r *results.Run, level float64) (*Comparison, error) {
 		return nil, err
 	}
 	if !spec.contest() {
-		return nil, fmt.Errorf("is a run of kind %q, which compares nobody: `analyze table` shows it; kind = \"match\" or \"league\" in a spec compares strategies on the same cards", spec.Kind)
+		return nil, fmt.Errorf("is a run of kind %q, which compares nobody: `%s` shows it; kind = \"match\" or \"league\" in a spec compares strategies on the same cards", spec.Kind, ShownBy(r.Manifest))
 	}
 	if err := checkContest(spec, r.Tally); err != nil {
 		return nil, err

@@ -1,6 +1,12 @@
 package experiments
 
-import "kontraspiel/strategies"
+import (
+	"slices"
+
+	"kontraspiel/results"
+	"kontraspiel/strategies"
+	"kontraspiel/strategies/book"
+)
 
 // The kinds of experiment.
 const (
@@ -17,6 +23,24 @@ const (
 	// KindPot plays every deal at each base value, to solve what the pot is worth.
 	KindPot = "pot"
 )
+
+// ShownBy is the command that shows a run.
+func ShownBy(m *results.Manifest) string {
+	switch {
+	case m.Spec.Kind == KindMatch || m.Spec.Kind == KindLeague:
+		return "analyze compare"
+	case m.Spec.Kind == KindPot:
+		return "analyze pot"
+	case m.Spec.Lab != nil && bidBook(m.Spec.Lab):
+		return "analyze pass"
+	}
+	return "analyze table"
+}
+
+// bidBook reports whether a run of kind decision says when to pass and when to take.
+func bidBook(l *results.Lab) bool {
+	return slices.Equal(l.Cells, []string{book.Hands}) && (l.Decision == book.RoundOne.String() || l.Decision == book.RoundTwo.String())
+}
 
 // contest reports whether the experiment compares entrants on the same cards.
 func (s *Spec) contest() bool { return s.Kind == KindMatch || s.Kind == KindLeague }

@@ -87,8 +87,8 @@ func gcd(a, b int64) int64 {
 	return a
 }
 
-// baseValue is the base value of single deals with the spec's pot.
-func (s *Spec) baseValue() int {
+// BaseValue is the base value of single deals with the spec's pot.
+func (s *Spec) BaseValue() int {
 	state := engine.NewState(s.Rules, s.anyDeal(), engine.Setup{Pot: s.Pot})
 	return state.Table().BaseValue()
 }

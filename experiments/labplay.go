@@ -40,7 +40,7 @@ type laboratory struct {
 }
 
 func newLaboratory(spec *Spec, field, best [engine.Seats]engine.Player) (*laboratory, error) {
-	l := &laboratory{spec: spec, lab: spec.Lab, seed: engine.NewSeed(spec.Seed), base: spec.baseValue(), columns: len(spec.Lab.Columns())}
+	l := &laboratory{spec: spec, lab: spec.Lab, seed: engine.NewSeed(spec.Seed), base: spec.BaseValue(), columns: len(spec.Lab.Columns())}
 	var seats [engine.Seats]engine.Player
 	for i := range l.pilots {
 		l.starts[i] = engine.NewState(spec.Rules, spec.anyDeal(), engine.Setup{Dealer: engine.Seat(i), Pot: spec.Pot})

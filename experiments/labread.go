@@ -15,6 +15,18 @@ type Decisions struct {
 	Tally *results.Tally
 	Level float64 // of the intervals
 	At    Valuation
+
+	quantiles map[float64]float64 // of Student's t by degrees of freedom, as they were asked for
+}
+
+// quantile remembers the quantiles for the intervals: most cells have as many deals.
+func (d *Decisions) quantile(df float64) float64 {
+	q, ok := d.quantiles[df]
+	if !ok {
+		q = stat.TwoSidedT(d.Level, df)
+		d.quantiles[df] = q
+	}
+	return q
 }
 
 // Valuation is what outcomes are worth. Base and pot value may be others than those
@@ -44,8 +56,8 @@ func ReadDecisions(r *results.Run, level float64) (*Decisions, error) {
 
 // NewDecisions is what a tally of the spec says, at the base and pot value of the run.
 func NewDecisions(spec *Spec, t *results.Tally, level float64) *Decisions {
-	return &Decisions{Spec: spec, Tally: t, Level: level, At: Valuation{
-		Base: spec.baseValue(), PotValue: spec.Lab.PotValue, Replace: spec.Rules.FailedMatchRevolt == engine.FailedReplace,
+	return &Decisions{Spec: spec, Tally: t, Level: level, quantiles: map[float64]float64{}, At: Valuation{
+		Base: spec.BaseValue(), PotValue: spec.Lab.PotValue, Replace: spec.Rules.FailedMatchRevolt == engine.FailedReplace,
 		Session: spec.Unit == Sessions,
 	}}
 }
@@ -134,7 +146,7 @@ func (d *Decisions) difference(n int64, words []int64) stat.Estimate {
 		}
 	}
 	s.YN = s.Y
-	e := stat.Ratio(s, d.Level)
+	e := stat.RatioFrom(s, d.Level, d.quantile)
 	p := float64(part)
 	e.Value, e.StdErr, e.Low, e.High = e.Value/p, e.StdErr/p, e.Low/p, e.High/p
 	return e

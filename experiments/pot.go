@@ -28,8 +28,8 @@ const (
 	MostPotRounds = 100
 	mostPots      = 20
 	mostTwins     = 1_000_000
-	// MostBase is the largest base_max of kind pot, each base value of which is played.
-	MostBase = 16
+	// MostPotBase is the largest base_max of kind pot, each base value of which is played.
+	MostPotBase = 16
 )
 
 // readPots reads the keys of kind pot; unit must have been read.
@@ -69,8 +69,8 @@ func (s *Spec) checkPots() (key string, err error) {
 	if s.foreign() {
 		return "seats", fmt.Errorf("a program (exec:COMMAND) may answer the same question in two ways: kind = %q plays the same cards again and again, and is for strategies of this tool", KindPot)
 	}
-	if s.Rules.BaseMax > MostBase {
-		return "rules.base_max", fmt.Errorf("kind = %q plays every deal at each base value, and takes at most %d, not %d", KindPot, MostBase, s.Rules.BaseMax)
+	if s.Rules.BaseMax > MostPotBase {
+		return "rules.base_max", fmt.Errorf("kind = %q plays every deal at each base value, and takes at most %d, not %d", KindPot, MostPotBase, s.Rules.BaseMax)
 	}
 	return "", nil
 }

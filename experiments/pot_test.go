@@ -17,7 +17,7 @@ func TestBadPots(t *testing.T) {
 		{"unit", pot + "unit = \"sessions\"\n", `x.toml:4:1: unit: is for other kinds: kind = "pot" plays single deals at the pots of all base values`},
 		{"pot", pot + "pot = 3\n", `x.toml:4:1: pot: is for other kinds: kind = "pot" plays single deals at the pots of all base values`},
 		{"by", pot + "by = \"base\"\n", `x.toml:4:1: by: is for kind = "table" or "regret" alone`},
-		{"stop", pot + "stop = { cell = \"all\", within = 1 }\n", `x.toml:4:1: stop: is for kind = "table" alone`},
+		{"stop", pot + "stop = { cell = \"all\", within = 1 }\n", `x.toml:4:1: stop: is for kind = "table" or "decision" alone`},
 		{"worlds", pot + "worlds = 9\n", `x.toml:4:1: worlds: is for kind = "regret" alone`},
 		{"rounds low", pot + "rounds = 0\n", `x.toml:4:1: rounds: must be a whole number from 1 to 100, not 0`},
 		{"rounds high", pot + "rounds = 101\n", `x.toml:4:1: rounds: must be a whole number from 1 to 100, not 101`},

@@ -48,13 +48,11 @@ func kindNames() []string {
 	for _, k := range contestKinds {
 		names = append(names, k.name)
 	}
-	return append(names, "potsize", sweepKind)
+	return append(names, "potsize", sweepKind, passKind)
 }
 
-func chartCommand() *cobra.Command {
-	var q question
-	var kind, out, width, parameter string
-	var who entrants
+// chartHelp is the command's help.
+func chartHelp() string {
 	long := "chart draws one figure for print: "
 	for _, k := range chartKinds {
 		long += fmt.Sprintf("\n  %-9s %s", k.name, k.meaning)
@@ -65,21 +63,36 @@ func chartCommand() *cobra.Command {
 	for _, k := range potKinds {
 		long += fmt.Sprintf("\n  %-9s %s", k.name, k.meaning)
 	}
-	long += fmt.Sprintf("\n  %-9s %s", sweepKind, sweepMeaning)
+	long += fmt.Sprintf("\n  %-9s %s", sweepKind, sweepMeaning) + fmt.Sprintf("\n  %-9s %s", passKind, passMeaning)
+	return long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart. cross, forest and running are of\na match or a league, and sweep is of several matches; --column and --base are for pass."
+}
+
+func chartCommand() *cobra.Command {
+	var q question
+	var kind, out, width, parameter string
+	var who entrants
+	var l labQuestion
 	c := &cobra.Command{
 		Use:   "chart RUN... --kind KIND --out FILE",
 		Short: "Draw a chart of a run",
-		Long:  long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart. cross, forest and\nrunning are of a match or a league, and sweep is of several matches.",
+		Long:  chartHelp(),
 		Example: `  analyze chart results/runs/first-look --kind success --out success.png
   analyze chart results/runs/first-look --kind value --by trumps,position --out value.svg
   analyze chart results/runs/sessions --kind pot --out pot.pdf
   analyze chart results/runs/pot --kind potsize --out potsize.png
   analyze chart results/runs/league --kind cross --out cross.svg
   analyze chart results/runs/league --kind running --pair "bold vs points" --out running.png
-  analyze chart results/runs/worlds-* --kind sweep --parameter play.worlds --out worlds.png`,
+  analyze chart results/runs/worlds-* --kind sweep --parameter play.worlds --out worlds.png
+  analyze chart results/runs/book --kind pass --out pass.pdf`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return drawChart(args, kind, out, width, parameter, &who, &q)
+			if err := l.checkBase(c.Flags()); err != nil {
+				return err
+			}
+			if l.level = q.level; c.Flags().Changed("pot-value") {
+				l.potValue = q.potValue
+			}
+			return drawChart(args, kind, out, width, parameter, &who, &q, &l)
 		},
 	}
 	flags := c.Flags()
@@ -89,12 +102,13 @@ func chartCommand() *cobra.Command {
 	flags.StringVar(&width, "width", "double", "width of the figure: single (8.5 cm) or double (17.5 cm) column")
 	who.add(flags)
 	q.add(flags, "the kind's own")
+	l.addColumn(flags)
 	_ = c.RegisterFlagCompletionFunc("kind", cobra.FixedCompletions(kindNames(), cobra.ShellCompDirectiveNoFileComp))
 	_ = c.RegisterFlagCompletionFunc("width", cobra.FixedCompletions([]string{"single", "double"}, cobra.ShellCompDirectiveNoFileComp))
 	return c
 }
 
-func drawChart(dirs []string, kind, out, width, parameter string, who *entrants, q *question) error {
+func drawChart(dirs []string, kind, out, width, parameter string, who *entrants, q *question, l *labQuestion) error {
 	if !slices.Contains(kindNames(), kind) {
 		return cli.Usagef("--kind: unknown kind %q (known: %s)", kind, strings.Join(kindNames(), ", "))
 	}
@@ -109,23 +123,16 @@ func drawChart(dirs []string, kind, out, width, parameter string, who *entrants,
 	if !ok {
 		return cli.Usagef("--width: unknown width %q (known: single, double)", width)
 	}
+	if kind != passKind && l.given() != "" {
+		return cli.Usagef("--%s: a chart of kind %s has none; it is for %s", l.given(), kind, passKind)
+	}
 	if by := results.ParseGrouping(q.by); len(by) > 2 {
 		return cli.Usagef("--by: a chart shows one or two dimensions, not %q", by)
 	}
 	if err := cli.NotFolder(out); err != nil {
 		return fmt.Errorf("--out: %w", err)
 	}
-	var figure chart.Figure
-	switch {
-	case kind == sweepKind:
-		figure, err = sweepChart(dirs, parameter, who, size, q)
-	case len(dirs) > 1:
-		return cli.Usagef("a chart of kind %s is of one run, not of %d", kind, len(dirs))
-	case parameter != "":
-		return cli.Usagef("--parameter: a chart of kind %s goes through none", kind)
-	default:
-		figure, err = figureOf(dirs[0], kind, who, size, q)
-	}
+	figure, err := figureOfAll(dirs, kind, parameter, who, size, q, l)
 	if err != nil {
 		return err
 	}
@@ -135,10 +142,26 @@ func drawChart(dirs []string, kind, out, width, parameter string, who *entrants,
 	return results.WriteFile(out, func(w io.Writer) error { return chart.Save(w, figure, format) })
 }
 
+// figureOfAll reads the runs and lays the figure out.
+func figureOfAll(dirs []string, kind, parameter string, who *entrants, size chart.Width, q *question, l *labQuestion) (chart.Figure, error) {
+	switch {
+	case kind == sweepKind:
+		return sweepChart(dirs, parameter, who, size, q)
+	case len(dirs) > 1:
+		return nil, cli.Usagef("a chart of kind %s is of one run, not of %d", kind, len(dirs))
+	case parameter != "":
+		return nil, cli.Usagef("--parameter: a chart of kind %s goes through none", kind)
+	}
+	return figureOf(dirs[0], kind, who, size, q, l)
+}
+
 // figureOf reads the run and lays the figure out.
-func figureOf(dir, kind string, who *entrants, width chart.Width, q *question) (chart.Figure, error) {
+func figureOf(dir, kind string, who *entrants, width chart.Width, q *question, l *labQuestion) (chart.Figure, error) {
 	if f, ok, err := potFigure(dir, kind, width, who, q); ok {
 		return f, err
+	}
+	if kind == passKind && who.pair == "" && len(who.without) == 0 {
+		return passChart(dir, width, q, l)
 	}
 	if i := slices.IndexFunc(contestKinds, func(k contestKind) bool { return k.name == kind }); i >= 0 {
 		if q.by != "" {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/experiments"
 	"kontraspiel/results"
@@ -148,6 +150,18 @@ func (a *regrets) unfit() float64 {
 		n += a.cells[i].Sum(experiments.MeasureN)
 	}
 	return float64(unfit) / float64(max(1, n))
+}
+
+// regretTable prints a run of kind regret.
+func regretTable(c *cobra.Command, dir string, q *question, all bool, format cli.Format) error {
+	if c.Flags().Changed("pot-value") {
+		return cli.Usagef("--pot-value: the costs of a run of kind %q hold the one it was made with", experiments.KindRegret)
+	}
+	a, err := q.readRegrets(dir)
+	if err != nil {
+		return err
+	}
+	return printTable(c.OutOrStdout(), a.table(all), a.run.Manifest, format)
 }
 
 // isRegret reports whether the question is one for a run of kind regret.

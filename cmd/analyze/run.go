@@ -67,8 +67,8 @@ func understood(m *results.Manifest) error {
 	if m.Spec.Kind == experiments.KindRegret {
 		return fmt.Errorf("is a run of kind %q, which `analyze table` shows", m.Spec.Kind)
 	}
-	if m.Spec.Kind == experiments.KindPot {
-		return fmt.Errorf("is a run of kind %q, which `analyze pot` shows", m.Spec.Kind)
+	if m.Spec.Kind == experiments.KindDecision || m.Spec.Kind == experiments.KindPot {
+		return fmt.Errorf("is a run of kind %q, which `%s` shows", m.Spec.Kind, experiments.ShownBy(m))
 	}
 	if len(m.Spec.Seats) != engine.Seats {
 		return fmt.Errorf("%s: has %d seats, not %d", results.ManifestFile, len(m.Spec.Seats), engine.Seats)

@@ -47,6 +47,12 @@ var specs = map[string]string{
 	"worth":     "question = \"What is a unit worth?\"\nkind = \"pot\"\nseats = \"points\"\ncount = 8000\ntwins = 400\nrounds = 2\npots = 1\nseed = 5\n",
 	"poor":      "kind = \"pot\"\nseats = [\"pass\", \"random\", \"pass\", \"pass\"]\ncount = 300\ntwins = 0\nrounds = 1\npots = 0\nrules = { base_max = 1, base_min = 0, base_pot = \"before_ante\", ace_agreement = \"off\" }\n",
 	"tiny":      "kind = \"pot\"\nseats = \"pass\"\ncount = 159\nrounds = 1\n",
+	"book":      "question = \"When to take?\"\nkind = \"decision\"\ndecision = \"round_one\"\nseats = \"points\"\npot = 3\ndeals = 12\ncount = 2400\nseed = 5\n",
+	"fresh":     "kind = \"decision\"\ndecision = \"round_one\"\nseats = \"points\"\npot = 3\ndeals = 12\ncount = 2400\nseed = 6\n",
+	"second":    "kind = \"decision\"\ndecision = \"round_two\"\nseats = \"points\"\nbest = \"points:take=7\"\npot = 3\ndeals = 6\ncount = 400\nseed = 5\n",
+	"discards":  "kind = \"decision\"\ndecision = \"discard\"\nseats = \"points\"\ndeals = 4\ncount = 200\nseed = 5\n",
+	"contras":   "question = \"Who calls contra?\"\nkind = \"decision\"\ndecision = \"contra\"\ncells = [\"position\", \"trumps\", \"exchange\"]\nseats = \"points\"\npot = 1\ncount = 4000\nseed = 5\n",
+	"stopping":  "kind = \"decision\"\ndecision = \"round_one\"\nseats = \"points\"\npositions = [\"dealer\"]\npot = 3\ndeals = 400\ncount = 60\nseed = 5\nstop = { level = 0.95 }\n",
 }
 
 func TestScripts(t *testing.T) {

@@ -14,14 +14,7 @@ import (
 	"kontraspiel/results/stat"
 )
 
-func tableCommand() *cobra.Command {
-	var q question
-	var format *cli.Format
-	var all bool
-	c := &cobra.Command{
-		Use:   "table RUN",
-		Short: "Bid success and expected value, with intervals",
-		Long: `table prints, for each group of a run:
+const tableHelp = `table prints, for each group of a run:
 
   n         how many seats of deals fall into the group
   value     mean payment a deal in units, with a t interval from standard errors
@@ -39,14 +32,37 @@ Of a run of kind regret it prints what decisions cost, the costliest first:
 
 each by what the seat could know, and in hindsight.
 
+Of a run of kind decision it prints, for each cell, what an option is worth against
+doing nothing; where cells are hands, --hand looks one up, and analyze pass shows all.
+
 Groups with fewer than 20 blocks are marked "few": look at them, do not quote
-them.`,
-		Example: `  analyze table results/runs/first-look
+them.`
+
+const tableExamples = `  analyze table results/runs/first-look
   analyze table results/runs/first-look --by position,bid
   analyze table results/runs/sessions --pot-value 0.25 --format json
-  analyze table results/runs/regret --by decision,role`,
-		Args: cobra.ExactArgs(1),
+  analyze table results/runs/regret --by decision,role
+  analyze table results/runs/contra --where trumps=3 --top 10
+  analyze table results/runs/book --hand "JC AH KH 9S TD" --turnup QH`
+
+func tableCommand() *cobra.Command {
+	var q question
+	var f labFlags
+	var format *cli.Format
+	var all bool
+	c := &cobra.Command{
+		Use:     "table RUN",
+		Short:   "Bid success and expected value, with intervals",
+		Long:    tableHelp,
+		Example: tableExamples,
+		Args:    cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
+			if is, hands := isLab(args[0]); is {
+				return labTable(c, args[0], &f, &q, hands, *format)
+			}
+			if err := refuse(c.Flags(), "is for a run of kind \"decision\"", labOnly...); err != nil {
+				return err
+			}
 			if q.isRegret(args[0]) {
 				return regretTable(c, args[0], &q, all, *format)
 			}
@@ -58,21 +74,10 @@ them.`,
 		},
 	}
 	q.add(c.Flags(), "bid")
+	f.add(c.Flags())
 	format = cli.AddFormat(c.Flags())
 	c.Flags().BoolVar(&all, "all", false, "list groups nothing fell into as well")
 	return c
-}
-
-// regretTable prints a run of kind regret.
-func regretTable(c *cobra.Command, dir string, q *question, all bool, format cli.Format) error {
-	if c.Flags().Changed("pot-value") {
-		return cli.Usagef("--pot-value: the costs of a run of kind %q hold the one it was made with", experiments.KindRegret)
-	}
-	a, err := q.readRegrets(dir)
-	if err != nil {
-		return err
-	}
-	return printTable(c.OutOrStdout(), a.table(all), a.run.Manifest, format)
 }
 
 // printTable prints a table of a run, with what people read in its notes in columns for

@@ -137,12 +137,4 @@ func (j *runJob) next(m *results.Manifest) string {
 }
 
 // lookAt is the command that shows a run.
-func lookAt(m *results.Manifest, dir string) string {
-	if m.Spec.Kind == experiments.KindPot {
-		return "analyze pot " + dir
-	}
-	if m.Spec.Kind == experiments.KindTable || m.Spec.Kind == experiments.KindRegret || m.Spec.Kind == experiments.KindDecision {
-		return "analyze table " + dir
-	}
-	return "analyze compare " + dir
-}
+func lookAt(m *results.Manifest, dir string) string { return experiments.ShownBy(m) + " " + dir }

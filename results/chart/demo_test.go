@@ -21,6 +21,7 @@ func demos() map[string]Figure {
 		"band":      demoBand(),
 		"heat":      demoHeat(),
 		"heat-gain": demoGains(),
+		"heats":     demoHeats(),
 		"bare":      demoBare(),
 		"seven":     demoSeven(),
 	}

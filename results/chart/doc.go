@@ -1,5 +1,5 @@
-// Package chart draws figures that can go into a paper as they are: [Bars], [Lines], [Band] and
-// [Heat], written by [Save] as PNG, SVG or PDF.
+// Package chart draws figures that can go into a paper as they are: [Bars], [Lines], [Band],
+// [Heat] and [Heats], written by [Save] as PNG, SVG or PDF.
 //
 // A figure is a plain struct: texts in a [Frame], numbers beside it. Nothing in here knows the game;
 // names, units and notes are passed in. Each kind lays itself out for the width of a journal

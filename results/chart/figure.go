@@ -7,7 +7,7 @@ import (
 	"gonum.org/v1/plot/vg"
 )
 
-// Figure is something [Save] can draw: [*Bars], [*Lines], [*Band] or [*Heat].
+// Figure is something [Save] can draw: [*Bars], [*Lines], [*Band], [*Heat] or [*Heats].
 type Figure interface {
 	// Validate returns one error that names the figure and the first thing wrong with it, or nil.
 	Validate() error

@@ -71,7 +71,11 @@ func (h *Heat) valueStyle(t *typesetter, pl plane) textStyle {
 			}
 		}
 	}
-	limit := pl.bottom.pitch(pl.area.Size().X) - 3
+	return fitting(t, texts, pl.bottom.pitch(pl.area.Size().X)-3)
+}
+
+// fitting returns the largest style in which every text is within the limit; size 0 if none is.
+func fitting(t *typesetter, texts []string, limit vg.Length) textStyle {
 	for _, size := range []vg.Length{7.5, 7, 6.5, 6, 5.5} {
 		if st := (textStyle{size: size}); t.widest(st, texts) <= limit {
 			return st

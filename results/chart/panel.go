@@ -12,6 +12,7 @@ type panel struct {
 	frameless    bool // no axis lines
 	counts       []countRow
 	side         sidebar
+	above        vg.Length // for what stands over the data
 	paint        func(p *pen, pl plane)
 
 	area                    vg.Rectangle // from the lower left corner of the panel
@@ -102,7 +103,7 @@ func (pn *panel) headroom() vg.Length {
 	if pn.side != nil && pn.sideways {
 		return countPitch
 	}
-	return tickStyle().size * ascent / 2
+	return max(pn.above, tickStyle().size*ascent/2)
 }
 
 // crowded reports whether names below the data would have to be cut or take more than three lines.

@@ -37,6 +37,13 @@ func TQuantile(p, df float64) float64 {
 	return z + (g1+(g2+(g3+g4/df)/df)/df)/df
 }
 
+// TwoSidedT returns the t quantile that leaves (1−level)/2 above it; > 0. A level outside (0, 1), or
+// df ≤ 0, panics.
+func TwoSidedT(level, df float64) float64 {
+	checkLevel(level)
+	return twoSidedT(level, df)
+}
+
 // twoSidedT returns the t quantile that leaves (1−level)/2 above it; > 0.
 func twoSidedT(level, df float64) float64 { return -TQuantile((1-level)/2, df) }
 

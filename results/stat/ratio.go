@@ -56,16 +56,23 @@ func (s *RatioSums) Merge(o RatioSums) {
 // warnings, and one if no block differs from the rest. A level outside (0, 1), or sums that no
 // blocks can have, panics.
 func Ratio(s RatioSums, level float64) Estimate {
-	return s.estimate(level, KindCluster)
+	return s.estimate(level, KindCluster, nil)
+}
+
+// RatioFrom is [Ratio] with the quantiles of Student's t by its degrees of freedom taken from a
+// function, which may remember them: they are most of the work where estimates are many and alike.
+// It must return what [TwoSidedT] does.
+func RatioFrom(s RatioSums, level float64, quantile func(df float64) float64) Estimate {
+	return s.estimate(level, KindCluster, quantile)
 }
 
 // RatioCR0 is [Ratio] without the factor G/(G−1): the plain sandwich variance, smaller, biased
 // downwards with few blocks. It is there to compare with other programs.
 func RatioCR0(s RatioSums, level float64) Estimate {
-	return s.estimate(level, KindClusterCR0)
+	return s.estimate(level, KindClusterCR0, nil)
 }
 
-func (s RatioSums) estimate(level float64, kind string) Estimate {
+func (s RatioSums) estimate(level float64, kind string, quantile func(df float64) float64) Estimate {
 	checkLevel(level)
 	residual := s.residual()
 	e := Estimate{Value: math.NaN(), Level: level, Kind: kind, N: s.N, Blocks: s.Blocks,
@@ -79,7 +86,10 @@ func (s RatioSums) estimate(level float64, kind string) Estimate {
 		return e
 	}
 	e.StdErr = math.Sqrt(s.variance(residual, kind == KindCluster))
-	half := float64(twoSidedT(level, float64(s.Blocks-1)) * e.StdErr)
+	if quantile == nil {
+		quantile = func(df float64) float64 { return twoSidedT(level, df) }
+	}
+	half := float64(quantile(float64(s.Blocks-1)) * e.StdErr)
 	e.Low, e.High = e.Value-half, e.Value+half
 	if residual.Sign() == 0 {
 		e.Warnings = append(e.Warnings, &NoSpreadError{Blocks: s.Blocks})

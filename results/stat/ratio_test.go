@@ -145,3 +145,16 @@ func TestRatioMisuse(t *testing.T) {
 	s := RatioSums{Y: math.MinInt64 + 1, Blocks: 1, N: 1}
 	s.Add(-1, 1) // the least 64-bit number still fits
 }
+
+// TestRatioFrom gives what Ratio does, and asks for the quantile of the blocks less one.
+func TestRatioFrom(t *testing.T) {
+	s := sumsOf([]int64{1, 2, 3}, []int64{4, 6}, []int64{10})
+	asked := 0.0
+	got := RatioFrom(s, 0.9, func(df float64) float64 {
+		asked = df
+		return TwoSidedT(0.9, df)
+	})
+	if want := Ratio(s, 0.9); asked != 2 || got.Low != want.Low || got.High != want.High || got.StdErr != want.StdErr || got.Kind != want.Kind {
+		t.Errorf("asked for %v degrees of freedom, got %+v, want %+v", asked, got, want)
+	}
+}

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/experiments"
+)
+
+// firmPots are the worths of a unit in the pot at which a book is looked at again.
+var firmPots = []string{"0", "0.1", "0.25", "0.4"}
+
+func firmCommand() *cobra.Command {
+	var q labQuestion
+	var format *cli.Format
+	c := &cobra.Command{
+		Use:   "firm RUN OTHER...",
+		Short: "Whether the advice of a book holds by other rules and against other fields",
+		Long: `firm compares a book of hands with other runs of the same decision: by other rules,
+against other fields, at another pot, or with another seed, which tells how much is
+noise. Against each, and at other worths of a unit left in the pot, it shows
+
+  decided   the share of decisions that are labelled take or pass in both runs
+  flips     how many of these are labelled the other way there
+  guesses   the share of all decisions in which the best guess is another
+  regret    what going by the book is expected to lose there, in units a deal
+  own       the same of going by that run's own book: what only noise costs
+
+Below, for each position: on which share of the decisions the book is right wherever
+one looked (firm: everywhere the chance that it is wrong is below 1 − level), on which
+taking is better somewhere and passing elsewhere (contested), and the rest (open).`,
+		Example: `  analyze firm results/runs/standard results/runs/again
+  analyze firm results/runs/standard results/runs/again results/runs/exchange-never results/runs/bold`,
+		Args: cobra.MinimumNArgs(2),
+		RunE: func(c *cobra.Command, args []string) error {
+			if err := q.checkBase(c.Flags()); err != nil {
+				return err
+			}
+			f, err := q.readFirm(args[0], args[1:])
+			if err != nil {
+				return err
+			}
+			if *format != cli.FormatTable {
+				return firmTable(f).Print(c.OutOrStdout(), *format)
+			}
+			t := firmTable(f)
+			t.Notes = []string{"", firmWords(f)}
+			if err := t.Print(c.OutOrStdout(), *format); err != nil {
+				return err
+			}
+			fmt.Fprintln(c.OutOrStdout())
+			return shareOfFirm(f).Print(c.OutOrStdout(), *format)
+		},
+	}
+	q.add(c.Flags())
+	format = cli.AddFormat(c.Flags())
+	return c
+}
+
+// readFirm reads the book, at each worth of the pot, and the other runs.
+func (q *labQuestion) readFirm(dir string, others []string) (*experiments.Firm, error) {
+	a, err := q.readLab(dir)
+	if err != nil {
+		return nil, err
+	}
+	b, err := experiments.NewPassBook(a.Decisions, a.column)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", dir, err)
+	}
+	f := experiments.NewFirm(b)
+	for _, other := range others {
+		own := labQuestion{level: q.level}
+		x, err := own.readLab(other)
+		if err != nil {
+			return nil, err
+		}
+		if err := f.Add(x.run.Manifest.Spec.Name, x.Decisions); err != nil {
+			return nil, fmt.Errorf("%s: %w", other, err)
+		}
+	}
+	for _, text := range firmPots {
+		value, err := experiments.ParsePotValue(text)
+		if err != nil {
+			return nil, err
+		}
+		if value == a.At.PotValue {
+			continue
+		}
+		d := *a.Decisions
+		d.At.PotValue = value
+		if err := f.Add("a unit in the pot worth "+text, &d); err != nil {
+			return nil, err
+		}
+	}
+	return f, nil
+}
+
+// firmTable has a row for each other run.
+func firmTable(f *experiments.Firm) *cli.Table {
+	t := &cli.Table{Columns: columns("run", "elsewhere", "classes", "classes>", "decided", "decided %>", "flips", "flips %>", "guesses", "guesses %>", "regret", "regret>", "own", "own>")}
+	for _, e := range f.Others {
+		t.Rows = append(t.Rows, []cli.Cell{{Value: e.Name}, {Value: e.Classes, Text: cli.Thousands(int64(e.Classes))},
+			percent(e.Decided), percent(e.Flips), percent(e.Guesses), number(e.Regret, 4), number(e.Own, 4)})
+	}
+	return t
+}
+
+// firmWords says what the table is about.
+func firmWords(f *experiments.Firm) string {
+	return fmt.Sprintf("Of %s classes of hands in the book. Regret and own: units a deal, all positions together, expected by shrinkage.", cli.Thousands(int64(len(f.Book.Advice))))
+}
+
+// shareOfFirm has a row for each position.
+func shareOfFirm(f *experiments.Firm) *cli.Table {
+	t := &cli.Table{Columns: columns("position", "position", "firm", "firm %>", "contested", "contested %>", "open", "open %>")}
+	for _, s := range f.Shares() {
+		t.Rows = append(t.Rows, []cli.Cell{{Value: s.Position.String()}, percent(s.Firm), percent(s.Contested), percent(s.Open)})
+	}
+	names := []string{"the book"}
+	for _, e := range f.Others {
+		names = append(names, e.Name)
+	}
+	t.Notes = []string{"", "Over " + strings.Join(names, ", ") + "."}
+	return t
+}

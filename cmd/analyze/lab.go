@@ -1,0 +1,158 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/experiments"
+	"kontraspiel/results"
+)
+
+// labQuestion is what is asked of a run of kind decision: the flags that its commands
+// share.
+type labQuestion struct {
+	column, potValue string
+	base             int
+	level            float64
+}
+
+func (q *labQuestion) add(flags *pflag.FlagSet) {
+	q.addColumn(flags)
+	flags.Float64Var(&q.level, "level", 0.95, "confidence level of the intervals; labels are given so that of all that are, at most the rest is expected to be false")
+	flags.StringVar(&q.potValue, "pot-value", "", "what a unit left in the pot is worth to the decider, 0 to 1 (default: that of the run)")
+}
+
+// addColumn adds the flags that only a run of kind decision has.
+func (q *labQuestion) addColumn(flags *pflag.FlagSet) {
+	flags.StringVar(&q.column, "column", "", "how the decider goes on after the decision: field or best (default: best if the run has it)")
+	flags.IntVar(&q.base, "base", 0, "base value `N` at which all outcomes are valued, 1 to 1000 (default: that of the run)")
+}
+
+// lab is a run of kind decision with what is asked of it.
+type lab struct {
+	*experiments.Decisions
+	run      *results.Run
+	column   int
+	revalued bool // at another base value or pot value than it was played with
+}
+
+// readLab reads the run and values it as asked.
+func (q *labQuestion) readLab(dir string) (*lab, error) {
+	if err := cli.CheckLevel(q.level); err != nil {
+		return nil, err
+	}
+	r, err := results.Read(dir)
+	if err != nil {
+		return nil, err
+	}
+	d, err := experiments.ReadDecisions(r, q.level)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", dir, err)
+	}
+	a := &lab{Decisions: d, run: r}
+	columns := d.Spec.Lab.Columns()
+	a.column = len(columns) - 1
+	if q.column != "" {
+		var ok bool
+		if a.column, ok = d.Column(q.column); !ok {
+			return nil, q.noColumn(dir, columns)
+		}
+	}
+	return a, q.revalue(a)
+}
+
+// noColumn says which columns there are.
+func (q *labQuestion) noColumn(dir string, columns []string) error {
+	if q.column == experiments.ColumnBest {
+		return fmt.Errorf("%s: has no column %q: best = \"STRATEGY\" in a spec measures it", dir, q.column)
+	}
+	return cli.Usagef("--column: unknown column %q (known: %s)", q.column, strings.Join(columns, ", "))
+}
+
+func (q *labQuestion) revalue(a *lab) error {
+	played := a.At
+	base, value := played.Base, played.PotValue
+	if q.base != 0 {
+		base = q.base
+	}
+	if q.potValue != "" {
+		v, err := experiments.ParsePotValue(q.potValue)
+		if err != nil {
+			return cli.Usagef("--pot-value: %w", err)
+		}
+		value = v
+	}
+	if base == played.Base && value == played.PotValue {
+		return nil
+	}
+	a.revalued = base != played.Base
+	if err := a.Revalue(base, value); err != nil {
+		return cli.Usagef("--base: %w", err)
+	}
+	return nil
+}
+
+// given is the first flag given that only a run of kind decision has, or "".
+func (q *labQuestion) given() string {
+	switch {
+	case q.column != "":
+		return "column"
+	case q.base != 0:
+		return "base"
+	}
+	return ""
+}
+
+// checkBase refuses a base value of 0 that was asked for.
+func (q *labQuestion) checkBase(flags *pflag.FlagSet) error {
+	if flags.Changed("base") && q.base == 0 {
+		return cli.Usagef("--base: base value 0 is not between 1 and %d", experiments.MostBase)
+	}
+	return nil
+}
+
+// columnName is the name of the column shown.
+func (a *lab) columnName() string { return a.Spec.Lab.Columns()[a.column] }
+
+// continues says how the decider goes on.
+func (a *lab) continues() string {
+	if a.columnName() == experiments.ColumnBest {
+		return "the decider goes on as " + a.Spec.Lab.Best.String()
+	}
+	return "the decider goes on as the field"
+}
+
+// valued says how outcomes are valued.
+func (a *lab) valued() string {
+	text := fmt.Sprintf("Units: payments at base value %d, plus %g × the change of the pot; %s.", a.At.Base, a.At.PotValue.Float(), a.continues())
+	if a.revalued {
+		text += fmt.Sprintf("\nPlayed at base value %d: at %d this is what would come of it if nobody looked at the pot.", a.Spec.BaseValue(), a.At.Base)
+	}
+	return text
+}
+
+// about says what was run.
+func (a *lab) about() string {
+	l := a.Spec.Lab
+	what := fmt.Sprintf("Decision: %v by %s", l.Decision, strings.Join(l.Cells.Names(), ", "))
+	if l.Cells.Classes() != nil {
+		what += fmt.Sprintf(", %s deals a class", cli.Thousands(l.Deals))
+		if l.Stop != nil {
+			what += fmt.Sprintf(" unless decided before at level %g", l.Stop.Level)
+		}
+	}
+	x := answer{run: a.run}
+	return what + "; " + x.describe() + "."
+}
+
+// isLab reports whether a run is of kind decision, and its cells are hands.
+func isLab(dir string) (is, hands bool) {
+	m, err := results.ReadManifest(dir)
+	if err != nil || m.Spec.Kind != experiments.KindDecision || m.Spec.Lab == nil {
+		return false, false
+	}
+	return true, strings.Join(m.Spec.Lab.Cells, ",") == "hands"
+}

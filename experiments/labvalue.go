@@ -1,0 +1,32 @@
+package experiments
+
+import (
+	"fmt"
+	"math"
+)
+
+// MostBase is the highest base value that outcomes can be valued at.
+const MostBase = 1000
+
+// Revalue values all outcomes at another base value, or another worth of a unit left in
+// the pot. It refuses what cannot be, and what would not fit sums of whole numbers.
+func (d *Decisions) Revalue(base int, potValue PotValue) error {
+	if base < 1 || base > MostBase {
+		return fmt.Errorf("base value %d is not between 1 and %d", base, MostBase)
+	}
+	v := d.At
+	v.Base, v.PotValue = base, potValue
+	most := int64(0)
+	rows := d.Tally.Rows()
+	for _, cell := range rows.Cells() {
+		most = max(most, rows.Find(cell)[wN])
+	}
+	// An outcome is at most 10 + 10·base either way, and the pot changes by 3·base.
+	w, part := v.weights()
+	difference := 2 * (float64(part)*10*float64(1+base) + 3*math.Abs(float64(w[oPot-firstPaid])))
+	if difference*difference*float64(most) > math.MaxInt64 {
+		return fmt.Errorf("base value %d with pot value %g is too fine for cells of %d deals: give the pot value fewer decimals", base, potValue.Float(), most)
+	}
+	d.At = v
+	return nil
+}
