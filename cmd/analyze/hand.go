@@ -26,6 +26,7 @@ type handFlags struct {
 	potValue                         string
 	level                            float64
 	seed                             uint64
+	book                             string
 }
 
 const handHelp = `hand tries every answer that the seat may give now in ways the hidden cards can lie
@@ -60,9 +61,13 @@ func handCommand() *cobra.Command {
 		Example: `  analyze hand "JC AH KH 9S TD" --turnup QH --seat eldest
   analyze hand "JC AH KH 9S TD" --turnup QH --seat third --calls pass,take --ask contra --pot 3
   analyze hand "JC AH KH 9S TD" --turnup QH --seat third --calls pass,take --played 9D,AD,TD,KD,AC
-  analyze hand --turnup AS --seat dealer`,
+  analyze hand --turnup AS --seat dealer
+  analyze hand "JC AH KH 9S TD" --turnup QH --seat third --book results/runs/round-one-book`,
 		Args: cobra.ArbitraryArgs,
 		RunE: func(c *cobra.Command, args []string) error {
+			if f.book != "" {
+				return f.fromBook(c, args, *format)
+			}
 			a, err := f.answer(c.Context(), c.ErrOrStderr(), args)
 			if err != nil {
 				return err
@@ -82,6 +87,7 @@ func handCommand() *cobra.Command {
 
 func (f *handFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.turnUp, "turnup", "", "the `CARD` that was turned up")
+	flags.StringVar(&f.book, "book", "", "answer from a book, a `RUN` of kind decision about hands, instead of trying worlds")
 	flags.StringVar(&f.seat, "seat", "", "whose hand it is: eldest, second, third or dealer")
 	flags.StringVar(&f.calls, "calls", "", "what has been said so far, such as pass,take,dealer:contra")
 	flags.StringVar(&f.played, "played", "", "the `CARDS` played so far, such as AH,9H")
