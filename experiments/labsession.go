@@ -68,8 +68,7 @@ func (l *laboratory) session(b int64) error {
 // playOn plays the first deal with the answer forced, and the session on to its end.
 func (l *laboratory) playOn(first int64, deal *engine.Deal, at engine.Setup, key engine.Key, best bool, out *[outcomes]int64) error {
 	l.task.done, l.task.useBest, l.parted = false, best, false
-	*out = [outcomes]int64{}
-	next := *deal
+	next, total := *deal, int64(0)
 	for i := range l.spec.dealsATable() {
 		if i > 0 {
 			l.seed.DealInto(uint64(first+i), &next)
@@ -79,9 +78,12 @@ func (l *laboratory) playOn(first int64, deal *engine.Deal, at engine.Setup, key
 		if err != nil {
 			return err
 		}
-		out[oSide] += sessionScale * int64(r.Payments[l.task.seat])
+		if i == 0 {
+			outcomeOf(l.game.State().Table(), r, l.task.seat, out) // what came of the first game
+		}
+		total += sessionScale * int64(r.Payments[l.task.seat])
 		at = engine.Setup{Dealer: at.Dealer.Next(), Pot: r.PotAfter(), Agreements: r.Agreements}
 	}
-	out[oSide] += at.Pot
+	out[oSide] = total + at.Pot
 	return nil
 }

@@ -11,6 +11,9 @@ const MostBase = 1000
 // Revalue values all outcomes at another base value, or another worth of a unit left in
 // the pot. It refuses what cannot be, and what would not fit sums of whole numbers.
 func (d *Decisions) Revalue(base int, potValue PotValue) error {
+	if d.At.Session {
+		return fmt.Errorf("outcomes are of whole sessions, whose base values differ from deal to deal")
+	}
 	if base < 1 || base > MostBase {
 		return fmt.Errorf("base value %d is not between 1 and %d", base, MostBase)
 	}

@@ -136,3 +136,11 @@ func (r *Rows) decode(d *decoder) error {
 	}
 	return nil
 }
+
+// Each visits every row, in the order in which they were made.
+func (r *Rows) Each(visit func(cell int64, words []int64)) {
+	for i, cell := range r.cells {
+		n := len(r.scheme.Words)
+		visit(cell, r.words[i*n:(i+1)*n])
+	}
+}

@@ -127,6 +127,9 @@ func (a *lab) continues() string {
 
 // valued says how outcomes are valued.
 func (a *lab) valued() string {
+	if a.At.Session {
+		return fmt.Sprintf("Units: all that the dealer of the first deal is paid in the session, and a quarter of the pot left; %s. Won, revolted and the rest are of the first deal.", a.continues())
+	}
 	text := fmt.Sprintf("Units: payments at base value %d, plus %g × the change of the pot; %s.", a.At.Base, a.At.PotValue.Float(), a.continues())
 	if a.revalued {
 		text += fmt.Sprintf("\nPlayed at base value %d: at %d this is what would come of it if nobody looked at the pot.", a.Spec.BaseValue(), a.At.Base)

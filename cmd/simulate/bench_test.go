@@ -21,7 +21,7 @@ func TestBenchRows(t *testing.T) {
 	if err := json.Unmarshal([]byte(out), &rows); err != nil {
 		t.Fatal(err)
 	}
-	units := map[string]string{"deal": "deals", "playout": "playouts", "random": "deals", "points": "deals", "files": "deals", "solve-win": "solves", "solve-versus": "solves", "solve-maxn": "solves", "two-workers": "ratio"}
+	units := map[string]string{"deal": "deals", "playout": "playouts", "random": "deals", "points": "deals", "files": "deals", "decision": "deals", "solve-win": "solves", "solve-versus": "solves", "solve-maxn": "solves", "two-workers": "ratio"}
 	for i, r := range rows {
 		if r.Name != benchNames()[i] || r.Unit != units[r.Name] {
 			t.Errorf("row %d is %s in %s", i, r.Name, r.Unit)

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-	"encoding/binary"
 	"fmt"
 
 	"kontraspiel/experiments"
@@ -14,17 +12,24 @@ import (
 func benchDecision() (work, error) {
 	const deals, branches = 50, 100 // a class
 	text := fmt.Sprintf("kind = \"decision\"\ndecision = \"round_one\"\nseats = \"points\"\npot = %d\nseed = %d\ndeals = %d\n", benchPot, benchSeed, deals)
-	return func(n uint64) (uint64, error) {
-		spec, err := experiments.Parse("bench", []byte(text))
+	spec, err := experiments.Parse("bench", []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	forcing, err := experiments.NewForcing(spec)
+	if err != nil {
+		return nil, err
+	}
+	return func(n uint64) (sum uint64, err error) {
+		t, err := forcing.Play(max(1, min(spec.Count, int64(n/branches))))
 		if err != nil {
 			return 0, err
 		}
-		spec.Count = max(1, min(spec.Count, int64(n/branches)))
-		o, err := experiments.Run(context.Background(), spec, experiments.Options{Workers: 1})
-		if err != nil {
-			return 0, err
-		}
-		sum := o.Tally.Sum()
-		return binary.LittleEndian.Uint64(sum[:]), nil
+		t.Rows().Each(func(_ int64, words []int64) {
+			for _, w := range words {
+				sum = mixIn(sum, uint64(w))
+			}
+		})
+		return sum, nil
 	}, nil
 }
