@@ -171,6 +171,32 @@ round-one-book: build ## the round-one book at a base value of 4 and of 1, DEALS
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=$(DEALS)
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=$(DEALS) --set pot=0 --set name=round-one-book-base-1
 
+CELLS ?= 60000
+
+.PHONY: round-one
+round-one: build ## what docs/studies/round-one.md reports, after make books: 60 deals a class, samples of CELLS (an hour of two cores)
+	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60
+	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60 --set seed=1812 --set name=round-one-again
+	$(ANALYZE) book $(addprefix $(RUNS)/,round-one-book round-two match contra recontra) --out $(BOOKS)/round-one.book
+	rm -f $(BOOKS)/round-one-*.csv $(BOOKS)/round-one-*.parquet
+	$(ANALYZE) pass $(RUNS)/round-one-book --fresh $(RUNS)/round-one-again > $(RUNS)/round-one-book/pass.txt
+	$(ANALYZE) chart $(RUNS)/round-one-book --kind pass --out $(RUNS)/round-one-book/pass.png
+	@one() { n=$$1; shift; $(SIMULATE) run experiments/round-one-book.toml --force --count $(CELLS) --set best= --set deals=200 --set name=$$n "$$@"; }; \
+	one standard; one again --set seed=1812; \
+	for r in contra_windows=before_lead exchange=never round_two_preferred=all round_two_preferred=none \
+	  round_two_preferred=eldest_and_dealer failed_match_revolt=replace base_pot=before_ante; do one $${r//=/-} --set rules.$$r; done; \
+	one base-1 --set pot=0; one take-7 --set seats=points:take=7; one take-9.5 --set seats=points:take=9.5; \
+	for f in bold cautious wenzel-first; do one $$f --set seats=strategies/files/$$f.toml; done; \
+	one random-steady --set seats=random:play=steady; one against-the-book --set seats=book:$(BOOKS)/round-one.book
+	$(ANALYZE) firm $(addprefix $(RUNS)/,standard again contra_windows-before_lead exchange-never round_two_preferred-all \
+	  round_two_preferred-none round_two_preferred-eldest_and_dealer failed_match_revolt-replace base_pot-before_ante base-1 \
+	  take-7 take-9.5 bold cautious wenzel-first random-steady against-the-book)
+	$(SIMULATE) run experiments/wait-for-round-two.toml --force
+	$(SIMULATE) run experiments/wait-for-round-two.toml --force --set rules.exchange=never --set name=wait-without-exchange
+	@for p in 0 1 2 3 6; do $(SIMULATE) run experiments/take-up-ace.toml --force --set pot=$$p --set name=take-up-ace-$$p; $(ANALYZE) table $(RUNS)/take-up-ace-$$p; done
+	$(SIMULATE) run experiments/match.toml --force --count 300_000 --set pot=3 --set name=book-against-points --set 'entrants=["book:$(BOOKS)/round-one.book", "points"]'
+	$(ANALYZE) compare $(RUNS)/book-against-points
+
 .PHONY: looking-ahead
 looking-ahead: build ## the matches of docs/studies/looking-ahead.md (SETS=…; half an hour of two cores)
 	@match() { \

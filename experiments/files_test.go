@@ -134,9 +134,9 @@ func unwrapAll(err error) error {
 }
 
 // TestPublished checks the published runs to the last byte and plays some of it
-// again. A change of what is computed publishes a new one (make study, make heuristics).
+// again. A change of what is computed publishes a new one (make study, make heuristics, make round-one).
 func TestPublished(t *testing.T) {
-	for _, run := range []string{"first-look", "heuristics-league", "heuristics-before-ante"} {
+	for _, run := range []string{"first-look", "heuristics-league", "heuristics-before-ante", "round-one/sample"} {
 		checkVerifies(t, filepath.Join("..", "results", "published", run))
 	}
 }
