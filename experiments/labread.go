@@ -35,8 +35,11 @@ func (d *Decisions) quantile(df float64) float64 {
 type Valuation struct {
 	Base     int      // units
 	PotValue PotValue // what a unit left in the pot is worth to the decider
-	Replace  bool     // failed_match_revolt=replace (R6.5)
-	Session  bool     // outcomes are of whole sessions: nothing is to be valued any more
+	// ByPosition is the same for each position of the decider, eldest first; nil for all
+	// alike (see [Decisions.ValueByPot]).
+	ByPosition *[engine.Seats]PotValue
+	Replace    bool // failed_match_revolt=replace (R6.5)
+	Session    bool // outcomes are of whole sessions: nothing is to be valued any more
 }
 
 // ReadDecisions reads a run of kind decision; level is that of the intervals.
@@ -109,29 +112,30 @@ func (d *Decisions) Contrast(cell int64, column int) (c Contrast, ok bool) {
 	}
 	words := row[wFirst+column*aColumn:][:aColumn]
 	c = Contrast{Cell: cell, N: row[wN], Drawn: row[wDrawn], Verdict: CellVerdict(row[wDecided])}
-	c.Difference = d.difference(c.N, words)
-	c.Reference, c.Option = d.outcome(c.N, words[ofReference:]), d.outcome(c.N, words[ofOption:])
+	pot := d.potValue(cell)
+	c.Difference = d.difference(c.N, words, pot)
+	c.Reference, c.Option = d.outcome(c.N, words[ofReference:], pot), d.outcome(c.N, words[ofOption:], pot)
 	return c, true
 }
 
 // weights is what each part of what is paid counts, in parts of a unit; part is how many
 // of them make one.
-func (v Valuation) weights() (w [paidParts]int64, part int64) {
+func (v Valuation) weights(pot PotValue) (w [paidParts]int64, part int64) {
 	if v.Session {
 		w[oSide-firstPaid] = 1
 		return w, sessionScale
 	}
-	part = v.PotValue.scale()
+	part = pot.scale()
 	base := int64(v.Base)
-	w = [paidParts]int64{base * part, part, part, -base * v.PotValue.Units}
+	w = [paidParts]int64{base * part, part, part, -base * pot.Units}
 	if v.Replace {
 		w[oExtra-firstPaid] = 0
 	}
 	return w, part
 }
 
-func (d *Decisions) difference(n int64, words []int64) stat.Estimate {
-	w, part := d.At.weights()
+func (d *Decisions) difference(n int64, words []int64, pot PotValue) stat.Estimate {
+	w, part := d.At.weights(pot)
 	s := stat.RatioSums{Blocks: n, N: n, NN: n}
 	at := ofProducts
 	for i, a := range w {
@@ -153,11 +157,11 @@ func (d *Decisions) difference(n int64, words []int64) stat.Estimate {
 }
 
 // outcome is one side's; the pot's change is 1 − base·pot.
-func (d *Decisions) outcome(n int64, words []int64) Side {
-	w, part := d.At.weights()
+func (d *Decisions) outcome(n int64, words []int64, pot PotValue) Side {
+	w, part := d.At.weights(pot)
 	sum := int64(0)
 	if !d.At.Session {
-		sum = n * d.At.PotValue.Units
+		sum = n * pot.Units
 	}
 	for i, a := range w {
 		sum += a * words[firstPaid+i]

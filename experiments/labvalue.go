@@ -18,14 +18,14 @@ func (d *Decisions) Revalue(base int, potValue PotValue) error {
 		return fmt.Errorf("base value %d is not between 1 and %d", base, MostBase)
 	}
 	v := d.At
-	v.Base, v.PotValue = base, potValue
+	v.Base, v.PotValue, v.ByPosition = base, potValue, nil
 	most := int64(0)
 	rows := d.Tally.Rows()
 	for _, cell := range rows.Cells() {
 		most = max(most, rows.Find(cell)[wN])
 	}
 	// An outcome is at most 10 + 10·base either way, and the pot changes by 3·base.
-	w, part := v.weights()
+	w, part := v.weights(potValue)
 	difference := 2 * (float64(part)*10*float64(1+base) + 3*math.Abs(float64(w[oPot-firstPaid])))
 	if difference*difference*float64(most) > math.MaxInt64 {
 		return fmt.Errorf("base value %d with pot value %g is too fine for cells of %d deals: give the pot value fewer decimals", base, potValue.Float(), most)

@@ -82,6 +82,12 @@ func readChunks(data []byte, h *Header, r Range) ([]ChunkSum, error) {
 	return sums, nil
 }
 
+// IsFolder reports whether there is a folder of that name.
+func IsFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
+}
+
 // exists reports whether a file is there.
 func exists(path string) bool {
 	_, err := os.Stat(path)

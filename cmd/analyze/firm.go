@@ -90,7 +90,7 @@ func (q *labQuestion) readFirm(dir string, others []string) (*experiments.Firm, 
 			continue
 		}
 		d := *a.Decisions
-		d.At.PotValue = value
+		d.At.PotValue, d.At.ByPosition = value, nil
 		if err := f.Add("a unit in the pot worth "+text, &d); err != nil {
 			return nil, err
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/engine"
 	"kontraspiel/experiments"
 	"kontraspiel/results"
 )
@@ -17,12 +18,14 @@ type labQuestion struct {
 	column, potValue string
 	base             int
 	level            float64
+	left             int // deals, where a run says what the pot is worth
 }
 
 func (q *labQuestion) add(flags *pflag.FlagSet) {
 	q.addColumn(flags)
 	flags.Float64Var(&q.level, "level", 0.95, "confidence level of the intervals; labels are given so that of all that are, at most the rest is expected to be false")
-	flags.StringVar(&q.potValue, "pot-value", "", "what a unit left in the pot is worth to the decider, 0 to 1 (default: that of the run)")
+	flags.StringVar(&q.potValue, "pot-value", "", "what a unit left in the pot is worth to the decider: 0 to 1, or the folder of a run of kind pot, which says it for each position (default: that of the run)")
+	flags.IntVar(&q.left, "deals-left", 39, "with a run of kind pot: how many deals are left after this one")
 }
 
 // addColumn adds the flags that only a run of kind decision has.
@@ -78,6 +81,9 @@ func (q *labQuestion) revalue(a *lab) error {
 	if q.base != 0 {
 		base = q.base
 	}
+	if results.IsFolder(q.potValue) {
+		return q.valueByPot(a, base)
+	}
 	if q.potValue != "" {
 		v, err := experiments.ParsePotValue(q.potValue)
 		if err != nil {
@@ -91,6 +97,27 @@ func (q *labQuestion) revalue(a *lab) error {
 	a.revalued = base != played.Base
 	if err := a.Revalue(base, value); err != nil {
 		return cli.Usagef("--base: %w", err)
+	}
+	return nil
+}
+
+// valueByPot values the pot by a run of kind pot.
+func (q *labQuestion) valueByPot(a *lab, base int) error {
+	r, err := results.Read(q.potValue)
+	if err != nil {
+		return fmt.Errorf("--pot-value: %w", err)
+	}
+	p, err := experiments.ReadPots(r, q.level)
+	if err != nil {
+		return fmt.Errorf("--pot-value: %s: %w", q.potValue, err)
+	}
+	if a.revalued = base != a.At.Base; a.revalued {
+		if err := a.Revalue(base, a.At.PotValue); err != nil {
+			return cli.Usagef("--base: %w", err)
+		}
+	}
+	if err := a.ValueByPot(p, q.left); err != nil {
+		return fmt.Errorf("--pot-value: %s: %w", q.potValue, err)
 	}
 	return nil
 }
@@ -130,11 +157,23 @@ func (a *lab) valued() string {
 	if a.At.Session {
 		return fmt.Sprintf("Units: all that the dealer of the first deal is paid in the session, and a quarter of the pot left; %s. Won, revolted and the rest are of the first deal.", a.continues())
 	}
-	text := fmt.Sprintf("Units: payments at base value %d, plus %g × the change of the pot; %s.", a.At.Base, a.At.PotValue.Float(), a.continues())
+	text := fmt.Sprintf("Units: payments at base value %d, plus %s × the change of the pot; %s.", a.At.Base, a.potWords(), a.continues())
 	if a.revalued {
 		text += fmt.Sprintf("\nPlayed at base value %d: at %d this is what would come of it if nobody looked at the pot.", a.Spec.BaseValue(), a.At.Base)
 	}
 	return text
+}
+
+// potWords is what a unit in the pot is worth.
+func (a *lab) potWords() string {
+	if a.At.ByPosition == nil {
+		return fmt.Sprintf("%g", a.At.PotValue.Float())
+	}
+	var list []string
+	for p, v := range a.At.ByPosition {
+		list = append(list, fmt.Sprintf("%g for %v", v.Float(), engine.Position(p)))
+	}
+	return strings.Join(list, ", ")
 }
 
 // about says what was run.
