@@ -141,6 +141,15 @@ func (l *laboratory) deal(position engine.Position, dealer engine.Seat, deal *en
 	if !l.reach(deal, at, key) {
 		return false, nil
 	}
+	return true, l.forceAll(position, func(best bool, out *[outcomes]int64) error {
+		return l.branch(deal, at, key, best, out)
+	})
+}
+
+// forceAll plays on with each option forced in turn, at the decision that l.state stands
+// at, and notes in l.out what came of it by column. Where the two continuations do the
+// same, one is played.
+func (l *laboratory) forceAll(position engine.Position, play func(best bool, out *[outcomes]int64) error) error {
 	l.tally.Count(labReached, int(position))
 	l.list()
 	n := 1 + len(l.options)
@@ -156,13 +165,13 @@ func (l *laboratory) deal(position engine.Position, dealer engine.Seat, deal *en
 				l.out[c*n+i] = l.out[i]
 				continue
 			}
-			if err := l.branch(deal, at, key, c > 0, &l.out[c*n+i]); err != nil {
-				return false, err
+			if err := play(c > 0, &l.out[c*n+i]); err != nil {
+				return err
 			}
 			l.tally.Count(labBranches, int(position))
 		}
 	}
-	return true, nil
+	return nil
 }
 
 // reach brings l.state to the decision; ok is false if the deal does not come to it.
@@ -220,56 +229,6 @@ func (l *laboratory) branch(deal *engine.Deal, at engine.Setup, key engine.Key, 
 	}
 	outcomeOf(l.game.State().Table(), r, l.task.seat, out)
 	return nil
-}
-
-// outcomeOf is what a finished deal came to for the seat.
-func outcomeOf(t engine.Table, r *engine.Result, seat engine.Seat, out *[outcomes]int64) {
-	*out = [outcomes]int64{}
-	winner, played := r.Winner()
-	if base := int64(t.BaseValue()); base > 0 {
-		out[oPot] = (1 - potChange(t, r)) / base
-	}
-	if !played {
-		return
-	}
-	if t.Stakes(seat) {
-		out[oStaked], out[oWon] = 1, indicator(winner == seat)
-		out[oRevolted], out[oFive] = indicator(r.Paid.Tricks[seat] == 0), indicator(r.Paid.Tricks[seat] == 5)
-		out[oStake] = 2*out[oWon] - 1
-	}
-	if is(t.Soloist())(seat) {
-		_, met := t.Contra()
-		out[oContra], out[oExchange] = indicator(met), indicator(t.Exchanged())
-	}
-	out[oSide], out[oExtra] = int64(r.Paid.Side[seat]), int64(r.Paid.Extra[seat])
-}
-
-// add tallies the deal that was played last.
-func (l *laboratory) add(position engine.Position) {
-	n := 1 + len(l.options)
-	for i, o := range l.options {
-		row := l.tally.Rows().Row(o.Cell)
-		row[wN]++
-		for c := range l.columns {
-			words := row[wFirst+c*aColumn:][:aColumn]
-			addOutcomes(words, &l.out[c*n], &l.out[c*n+1+i])
-		}
-	}
-}
-
-// addOutcomes adds a pair of outcomes to the words of a column.
-func addOutcomes(words []int64, ref, opt *[outcomes]int64) {
-	for k := range outcomes {
-		words[ofReference+k] += ref[k]
-		words[ofOption+k] += opt[k]
-	}
-	at := ofProducts
-	for i := firstPaid; i < outcomes; i++ {
-		for j := i; j < outcomes; j++ {
-			words[at] += (opt[i] - ref[i]) * (opt[j] - ref[j])
-			at++
-		}
-	}
 }
 
 // sizedTo is s with n elements, whatever they are.

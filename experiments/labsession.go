@@ -40,26 +40,11 @@ func (l *laboratory) session(b int64) error {
 	if !l.reach(&deal, at, key) {
 		return nil // no Ace was turned up after all
 	}
-	l.tally.Count(labReached, int(engine.Dealer))
-	l.list()
-	n := 1 + len(l.options)
-	l.out = sizedTo(l.out, l.columns*n)
-	reference := l.task.option
-	for i := range n {
-		l.task.option = reference
-		if i > 0 {
-			l.task.option = l.options[i-1].Action
-		}
-		for c := range l.columns {
-			if c > 0 && !l.parted {
-				l.out[c*n+i] = l.out[i]
-				continue
-			}
-			if err := l.playOn(first, &deal, at, key, c > 0, &l.out[c*n+i]); err != nil {
-				return err
-			}
-			l.tally.Count(labBranches, int(engine.Dealer))
-		}
+	err := l.forceAll(engine.Dealer, func(best bool, out *[outcomes]int64) error {
+		return l.playOn(first, &deal, at, key, best, out)
+	})
+	if err != nil {
+		return err
 	}
 	l.add(engine.Dealer)
 	return nil
