@@ -2,6 +2,7 @@ package experiments
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 
@@ -26,8 +27,8 @@ type laboratory struct {
 	base    int // value of every deal
 	columns int
 
-	tally   *results.Tally
-	stopped func() error // why to stop, or nil
+	tally *results.Tally
+	ctx   context.Context // of the chunk in progress
 
 	spaces  []*condition.Space         // by position and dealer; nil where any deal will do
 	space   condition.Space            // of one hand
@@ -103,8 +104,8 @@ func (l *laboratory) class(position engine.Position, class int) error {
 	reached, drawn := int64(0), int64(0)
 	l.race.start(l.lab.Stop)
 	for reached < l.lab.Deals && drawn < l.lab.Deals*l.lab.Tries && !l.race.over {
-		if drawn%dealsPerCheck == 0 && l.stopped() != nil {
-			return l.stopped()
+		if drawn%dealsPerCheck == 0 && l.ctx.Err() != nil {
+			return l.ctx.Err()
 		}
 		own := key.Sub(uint64(drawn))
 		stream := own.Sub(labStream).Stream()

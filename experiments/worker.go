@@ -132,7 +132,7 @@ func (w *worker) play(ctx context.Context, p *part) error {
 func (w *worker) playRange(ctx context.Context, p *part, first, last int64) error {
 	switch {
 	case w.lab != nil:
-		w.lab.tally, w.lab.stopped = p.tally, ctx.Err
+		w.lab.tally, w.lab.ctx = p.tally, ctx
 	case w.regret != nil:
 		w.regret.sums.Target(p.tally)
 		w.regret.stopped = ctx.Err
