@@ -57,7 +57,7 @@ var ErrNotHands = fmt.Errorf("its cells are of features, not of hands: cells = %
 // Advise is the advice of a column for every class that came up, by position and class.
 // A label is given at the level of d, so that among all that are labelled the share of
 // false ones is expected to be at most the rest; where the run had a stopping rule, by
-// that.
+// that, which says nothing of another column, base or pot value: then nothing is decided.
 func (d *Decisions) Advise(column int) ([]Advice, error) {
 	cells := d.Spec.Lab.Cells
 	if cells.Classes() == nil {
@@ -79,7 +79,7 @@ func (d *Decisions) Advise(column int) ([]Advice, error) {
 		list = append(list, a)
 		i = end
 	}
-	d.label(list)
+	d.label(list, column)
 	return list, nil
 }
 
@@ -141,7 +141,7 @@ func neighbours(cells *book.Cells, a *Advice) int {
 }
 
 // label adjusts the p-values and gives the labels.
-func (d *Decisions) label(list []Advice) {
+func (d *Decisions) label(list []Advice, column int) {
 	p := make([]float64, len(list))
 	for i := range list {
 		p[i] = list[i].P
@@ -149,11 +149,10 @@ func (d *Decisions) label(list []Advice) {
 	for i, adjusted := range stat.BenjaminiHochberg(p) {
 		a := &list[i]
 		a.P = adjusted
-		if d.Spec.Lab.Stop != nil {
-			a.Label = a.byRule()
-			continue
-		}
 		switch {
+		case d.Spec.Lab.Stop != nil && d.ruled(column):
+			a.Label = a.byRule()
+		case d.Spec.Lab.Stop != nil: // p-values do not hold, nor does the rule's verdict
 		case adjusted > 1-d.Level:
 		case a.Difference.Value > 0:
 			a.Label = Take
@@ -161,6 +160,13 @@ func (d *Decisions) label(list []Advice) {
 			a.Label = Pass
 		}
 	}
+}
+
+// ruled reports whether the verdicts of the stopping rule are about the column and what
+// outcomes are worth: about the last column, at the run's own base and pot value.
+func (d *Decisions) ruled(column int) bool {
+	own := NewDecisions(d.Spec, d.Tally, d.Level).At
+	return column == len(d.Spec.Lab.Columns())-1 && d.At == own
 }
 
 // byRule is the label by the verdict of the stopping rule, which is about the option
@@ -181,7 +187,8 @@ type Worth struct{ Value, StdErr float64 }
 
 // Gain is what a policy is worth over the reference by the advice given, a deal: the sum
 // of the differences of the hands it takes, each with its chance. It is unbiased for a
-// policy that was not chosen by this advice.
+// policy that was not chosen by this advice, if the run had no stopping rule: where a rule ended
+// a class, its difference is a little too large.
 func Gain(advice []Advice, takes func(*Advice) bool) (w Worth) {
 	variance := 0.0
 	for i := range advice {

@@ -115,7 +115,7 @@ func checkBookTables(t *testing.T, d *Decisions, advice []Advice) {
 		if back[i] != *r || r.Best.Shrunk != a.Shrunk.Value || r.Best.Advice != a.Label.String() || r.N != a.N || r.Hand != a.Hand.String() {
 			t.Fatalf("row %d: %+v, read back %+v, of %+v", i, r, back[i], a)
 		}
-		if line := lines[1+i]; line[0] != a.Position.String() || line[2] != r.Hand || line[10] != digits(r.Field.Low) || !strings.HasPrefix(line[6], "take ") {
+		if line := lines[1+i]; line[0] != a.Position.String() || line[2] != r.Hand || line[10] != digits(r.Field.Low) || !strings.HasPrefix(line[7], "take ") {
 			t.Fatalf("line %d: %v", i, line)
 		}
 	}

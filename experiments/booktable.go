@@ -19,7 +19,6 @@ type BookRow struct {
 	TurnUp      string  `parquet:"turnup,dict"` //
 	Probability float64 `parquet:"probability"` // that a deal brings it here and the decision comes
 	N           int64   `parquet:"n"`
-	Option      string  `parquet:"option,dict"` // the best but for passing, for the example
 	Field       Entry   `parquet:"field"`
 	Best        Entry   `parquet:"best"`
 }
@@ -28,6 +27,7 @@ type BookRow struct {
 // from passing, in units.
 type Entry struct {
 	Advice     string  `parquet:"advice,dict"` // take, pass or undecided
+	Option     string  `parquet:"option,dict"` // the best but for passing, for the example
 	Takes      bool    `parquet:"takes"`       // the best guess
 	Difference float64 `parquet:"difference"`
 	Low        float64 `parquet:"low"`
@@ -47,7 +47,7 @@ func (d *Decisions) BookRows() ([]BookRow, error) {
 		}
 		for i := range advice {
 			a := &advice[i]
-			e := Entry{a.Label.String(), a.Takes(), a.Difference.Value, a.Difference.Low, a.Difference.High, a.Shrunk.Value, a.Shrunk.SD, a.P}
+			e := Entry{a.Label.String(), d.optionWord(a), a.Takes(), a.Difference.Value, a.Difference.Low, a.Difference.High, a.Shrunk.Value, a.Shrunk.SD, a.P}
 			if column == 0 {
 				rows = append(rows, BookRow{
 					Position: a.Position.String(), Class: int32(a.Class), Hand: a.Hand.String(), TurnUp: a.TurnUp.String(),
@@ -55,15 +55,20 @@ func (d *Decisions) BookRows() ([]BookRow, error) {
 				})
 			}
 			rows[i].Best = e
-			rows[i].Option = "take"
-			if s := a.Action(d.Spec.Lab.Cells, 0); s.Suit.Valid() {
-				rows[i].Option = "take " + s.Suit.String()
-			} else if s.Card.Valid() {
-				rows[i].Option = "discard " + s.Card.String()
-			}
 		}
 	}
 	return rows, nil
+}
+
+// optionWord is the option of an advice, for the example.
+func (d *Decisions) optionWord(a *Advice) string {
+	switch o := a.Action(d.Spec.Lab.Cells, 0); {
+	case o.Suit.Valid():
+		return "take " + o.Suit.String()
+	case o.Card.Valid():
+		return "discard " + o.Card.String()
+	}
+	return "take"
 }
 
 // WriteBookParquet writes the rows as book.parquet.
@@ -79,18 +84,18 @@ func WriteBookParquet(w io.Writer, rows []BookRow) error {
 // WriteBookCSV writes the rows as book.csv, numbers to six digits.
 func WriteBookCSV(w io.Writer, rows []BookRow) error {
 	out := csv.NewWriter(w)
-	header := []string{"position", "class", "hand", "turnup", "probability", "n", "option"}
+	header := []string{"position", "class", "hand", "turnup", "probability", "n"}
 	for _, column := range []string{ColumnField, ColumnBest} {
-		for _, name := range []string{"advice", "takes", "difference", "low", "high", "shrunk", "shrunk_sd", "p"} {
+		for _, name := range []string{"advice", "option", "takes", "difference", "low", "high", "shrunk", "shrunk_sd", "p"} {
 			header = append(header, column+"_"+name)
 		}
 	}
 	out.Write(header) // errors are kept for Flush
 	for i := range rows {
 		r := &rows[i]
-		line := []string{r.Position, strconv.Itoa(int(r.Class)), r.Hand, r.TurnUp, digits(r.Probability), strconv.FormatInt(r.N, 10), r.Option}
+		line := []string{r.Position, strconv.Itoa(int(r.Class)), r.Hand, r.TurnUp, digits(r.Probability), strconv.FormatInt(r.N, 10)}
 		for _, e := range []Entry{r.Field, r.Best} {
-			line = append(line, e.Advice, strconv.FormatBool(e.Takes), digits(e.Difference), digits(e.Low), digits(e.High), digits(e.Shrunk), digits(e.ShrunkSD), digits(e.P))
+			line = append(line, e.Advice, e.Option, strconv.FormatBool(e.Takes), digits(e.Difference), digits(e.Low), digits(e.High), digits(e.Shrunk), digits(e.ShrunkSD), digits(e.P))
 		}
 		out.Write(line)
 	}

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"kontraspiel/engine"
-	"kontraspiel/results/stat"
+	"kontraspiel/strategies/book"
 )
 
 // Firm asks whether the advice of a book holds elsewhere: by other rules, against other
@@ -17,7 +17,10 @@ type Firm struct {
 }
 
 // holding is where a class of hands is known to be better taken, and where passed.
-type holding struct{ taken, passed, open int }
+type holding struct {
+	taken, passed, open int
+	unseen              bool // some run did not come to it
+}
 
 // Elsewhere is how the advice of a book fares in another run. Shares are of the decisions
 // of the classes that both runs have come to, each with its chance in the book's run.
@@ -32,6 +35,8 @@ type Elsewhere struct {
 	// Regret is what going by the book is expected to lose there, in units a deal of that
 	// run, and Own what that run's own advice is (see [ExpectedRegret]).
 	Regret, Own float64
+
+	fresh bool // the run has cards of its own
 }
 
 // NewFirm begins with the book itself.
@@ -61,17 +66,23 @@ func (h *holding) note(a *Advice, level float64) {
 func (f *Firm) Add(name string, d *Decisions) error {
 	l, m := f.Book.Spec.Lab, d.Spec.Lab
 	switch {
+	case l.Decision != book.RoundOne:
+		return fmt.Errorf("is about %v: only in round_one is there one option to hold or not", l.Decision)
 	case m.Cells.Classes() == nil || m.Decision != l.Decision:
 		return fmt.Errorf("is not about %v by hands", l.Decision)
 	case !slices.Equal(l.Positions, m.Positions):
 		return fmt.Errorf("is about other positions: %v, not %v", m.Positions, l.Positions)
 	}
 	column := min(f.Book.Column, len(m.Columns())-1)
-	list, _, err := d.scaled(column)
+	if err := d.fits(d.At); err != nil {
+		return err
+	}
+	list, err := d.Advise(column)
 	if err != nil {
 		return err
 	}
-	e := &Elsewhere{Name: name}
+	f.Book.scaleTo(list)
+	e := &Elsewhere{Name: name, fresh: d.Spec.Seed != f.Book.Spec.Seed}
 	total, at := 0.0, 0
 	for i := range f.Book.Advice {
 		a := &f.Book.Advice[i]
@@ -79,7 +90,7 @@ func (f *Firm) Add(name string, d *Decisions) error {
 			at++
 		}
 		if at == len(list) || before(a, &list[at]) {
-			f.holds[i].open++
+			f.holds[i].unseen = true
 			continue
 		}
 		f.holds[i].note(&list[at], f.Book.Level)
@@ -111,14 +122,24 @@ func (e *Elsewhere) add(a, o *Advice) {
 	}
 	own := o.Shrunk.ExpectedLoss()
 	e.Own += float64(o.Chance * own)
-	if a.Takes() != o.Takes() { // the book's choice loses the difference besides
-		own += abs(o.Shrunk)
-	}
-	e.Regret += float64(o.Chance * own)
+	e.Regret += float64(o.Chance * (own + o.forgone(a.Takes(), e.fresh)))
 }
 
-// abs is how far the belief is from 0.
-func abs(s stat.Shrunk) float64 { return max(s.Value, -s.Value) }
+// forgone is by how much a choice is worth less than the best guess. Of a run with cards of
+// its own the choice knows something that the run does not, so that what it takes is worth
+// the difference as measured, which is unbiased; on the same cards it knows nothing more, and
+// the shrunk one is nearer.
+func (a *Advice) forgone(takes, fresh bool) float64 {
+	worth := a.Shrunk.Value
+	if fresh {
+		worth = a.Difference.Value
+	}
+	loss := max(0, a.Shrunk.Value)
+	if takes {
+		loss -= worth
+	}
+	return loss
+}
 
 // FirmShare is how the decisions of a position divide.
 type FirmShare struct {
@@ -127,15 +148,19 @@ type FirmShare struct {
 	// Contested that for which one run knows that taking is better and another that
 	// passing is, and Open the rest.
 	Firm, Contested, Open float64
+	Seen                  float64 // the share that every run has come to: the others are of these
 }
 
 // Shares is the division at each position of the book.
 func (f *Firm) Shares() (list []FirmShare) {
 	for _, p := range f.Book.Spec.Lab.Positions {
-		s, total := FirmShare{Position: p}, 0.0
+		s, total, all := FirmShare{Position: p}, 0.0, 0.0
 		for i := range f.Book.Advice {
 			a, h := &f.Book.Advice[i], f.holds[i]
 			if a.Position != p {
+				continue
+			}
+			if all += a.Chance; h.unseen {
 				continue
 			}
 			total += a.Chance
@@ -148,7 +173,7 @@ func (f *Firm) Shares() (list []FirmShare) {
 				s.Open += a.Chance
 			}
 		}
-		s.Firm, s.Contested, s.Open = s.Firm/total, s.Contested/total, s.Open/total
+		s.Firm, s.Contested, s.Open, s.Seen = s.Firm/total, s.Contested/total, s.Open/total, total/all
 		list = append(list, s)
 	}
 	return list

@@ -26,6 +26,7 @@ type Lab struct {
 	Wenzels   bool // classes with a Wenzel turned up are reached too
 
 	stride int64 // see cellOf
+	taken  []int // classes of a discard, else nil
 	all    int64 // deals that satisfy Given, where all are played
 }
 
@@ -41,8 +42,11 @@ const (
 )
 
 // classes is how many classes of hands each position has: those in which the decision
-// can come up.
+// can come up. A card is put away for an Ace or a Wenzel alone.
 func (l *Lab) classes() int64 {
+	if l.taken != nil {
+		return int64(len(l.taken))
+	}
 	if l.Wenzels {
 		return fold.All
 	}
@@ -66,7 +70,24 @@ func (l *Lab) blocks() int64 {
 func (l *Lab) cellOf(b int64) (engine.Position, int) {
 	n := l.blocks()
 	at := int64(uint64(b) * uint64(l.stride) % uint64(n))
-	return l.Positions[at/l.classes()], int(at % l.classes())
+	class := int(at % l.classes())
+	if l.taken != nil {
+		class = l.taken[class]
+	}
+	return l.Positions[at/l.classes()], class
+}
+
+// setClasses notes the classes of a discard.
+func (l *Lab) setClasses() {
+	if l.Decision != book.Discard || l.Cells.Classes() == nil {
+		return
+	}
+	l.taken = nil
+	for class := range fold.All {
+		if _, turnUp := l.Cells.Classes().Example(class); (engine.Aces | engine.Wenzels).Has(turnUp) {
+			l.taken = append(l.taken, class)
+		}
+	}
 }
 
 // strideFor is the number nearest above n times the golden section that has no factor
@@ -113,8 +134,10 @@ func (s *Spec) checkLab() (key string, err error) {
 		if !slices.Equal(l.Positions, []engine.Position{engine.Dealer}) {
 			return "positions", fmt.Errorf("must be \"dealer\": nobody else is asked (R2.1, R2.2)")
 		}
+	case l.Decision == book.Lead && !slices.Equal(l.Positions, []engine.Position{engine.Eldest}):
+		return "positions", fmt.Errorf("must be \"eldest\": nobody else leads to the first trick (R5.1)")
 	}
-	if windows := l.windows(); !slices.Contains(windows, l.Window) {
+	if windows := l.windows(s.Rules.ContraWindows); !slices.Contains(windows, l.Window) {
 		return "window", fmt.Errorf("must be one of %v cards played, not %d (R4.3, R4.4)", windows, l.Window)
 	}
 	if l.Stop != nil && (l.Cells.Classes() == nil || l.Decision.Card()) {
@@ -127,12 +150,13 @@ func (s *Spec) checkLab() (key string, err error) {
 	if err == nil && l.Given.All {
 		err = l.setAll(spaces)
 	}
+	l.setClasses()
 	l.stride = strideFor(l.blocks())
 	return "given", err
 }
 
 // windows is after how many cards the decision can come.
-func (l *Lab) windows() []int {
+func (l *Lab) windows(rule engine.ContraWindows) (list []int) {
 	most := 0
 	switch l.Decision {
 	case book.Contra:
@@ -140,9 +164,13 @@ func (l *Lab) windows() []int {
 	case book.Recontra:
 		most = 2 * engine.Seats
 	}
-	list := make([]int, most+1)
-	for i := range list {
-		list[i] = i
+	for cards := range most + 1 {
+		switch {
+		case cards > 0 && rule == engine.WindowsBeforeLead:
+		case cards%engine.Seats != 0 && rule == engine.WindowsTrickBoundaries:
+		default:
+			list = append(list, cards)
+		}
 	}
 	return list
 }

@@ -130,6 +130,7 @@ func first(r engine.Record, d book.Decision) (seat engine.Seat, a engine.Action,
 // the other's.
 func TestOtherPot(t *testing.T) {
 	for _, d := range []string{"round_one", "round_two"} {
+		checkNoBase(t, d)
 		text := "seats = \"points:play=lowest\"\ncount = 3000\ndeals = 12\nseed = 4\ndecision = \"" + d + "\"\n"
 		low, a := labTally(t, text+"pot = 0\n")
 		high, b := labTally(t, text+"pot = 3\n")
@@ -148,6 +149,18 @@ func TestOtherPot(t *testing.T) {
 				t.Fatalf("%s: cell %d is worth %+v, played so %+v", d, cell, c, e)
 			}
 		}
+	}
+}
+
+// checkNoBase is the same at a base value of 0, where nothing is taken from the pot: who
+// would have taken it is tallied all the same.
+func checkNoBase(t *testing.T, decision string) {
+	t.Helper()
+	text := "seats = \"points:play=lowest\"\ncount = 500\ndeals = 12\nseed = 4\nrules = { base_min = 0, base_pot = \"before_ante\" }\ndecision = \"" + decision + "\"\n"
+	none, a := labTally(t, text+"pot = 0\n")
+	four, b := labTally(t, text+"pot = 4\n")
+	if none.BaseValue() != 0 || four.BaseValue() != 4 || a.Sum() != b.Sum() {
+		t.Errorf("%s: base values %d and %d are tallied differently", decision, none.BaseValue(), four.BaseValue())
 	}
 }
 

@@ -60,8 +60,11 @@ func (d *document) readDecision(l *Lab) error {
 
 func (d *document) readPositions(l *Lab) error {
 	missing := positionWords
-	if l.Decision == book.TakeUp || l.Decision == book.Discard {
+	switch l.Decision {
+	case book.TakeUp, book.Discard:
 		missing = positionWords[3:]
+	case book.Lead:
+		missing = positionWords[:1]
 	}
 	words, err := d.texts("positions", missing)
 	if err != nil {

@@ -6,12 +6,13 @@ import "kontraspiel/engine"
 func outcomeOf(t engine.Table, r *engine.Result, seat engine.Seat, out *[outcomes]int64) {
 	*out = [outcomes]int64{}
 	winner, played := r.Winner()
-	if base := int64(t.BaseValue()); base > 0 {
-		out[oPot] = (1 - potChange(t, r)) / base
-	}
 	if !played {
 		return
 	}
+	for staker := range engine.Seat(engine.Seats) {
+		out[oPot] -= indicator(t.Stakes(staker))
+	}
+	out[oPot] += 2 * indicator(t.Stakes(winner))
 	if t.Stakes(seat) {
 		out[oStaked], out[oWon] = 1, indicator(winner == seat)
 		out[oRevolted], out[oFive] = indicator(r.Paid.Tricks[seat] == 0), indicator(r.Paid.Tricks[seat] == 5)

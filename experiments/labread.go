@@ -54,7 +54,8 @@ func ReadDecisions(r *results.Run, level float64) (*Decisions, error) {
 	if problems := checkLabSums(spec, r.Tally); len(problems) > 0 {
 		return nil, fmt.Errorf("its tables cannot be: %w", problems[0])
 	}
-	return NewDecisions(spec, r.Tally, level), nil
+	d := NewDecisions(spec, r.Tally, level)
+	return d, d.fits(d.At)
 }
 
 // NewDecisions is what a tally of the spec says, at the base and pot value of the run.

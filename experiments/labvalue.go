@@ -19,17 +19,32 @@ func (d *Decisions) Revalue(base int, potValue PotValue) error {
 	}
 	v := d.At
 	v.Base, v.PotValue, v.ByPosition = base, potValue, nil
+	if err := d.fits(v); err != nil {
+		return err
+	}
+	d.At = v
+	return nil
+}
+
+// fits refuses a valuation under which sums of squares would not fit whole numbers.
+func (d *Decisions) fits(v Valuation) error {
+	if v.Session {
+		return nil
+	}
+	pot := v.PotValue
+	if v.ByPosition != nil {
+		pot = PotValue{1, potValueScale}
+	}
 	most := int64(0)
 	rows := d.Tally.Rows()
 	for _, cell := range rows.Cells() {
 		most = max(most, rows.Find(cell)[wN])
 	}
 	// An outcome is at most 10 + 10·base either way, and the pot changes by 3·base.
-	w, part := v.weights(potValue)
-	difference := 2 * (float64(part)*10*float64(1+base) + 3*math.Abs(float64(w[oPot-firstPaid])))
+	w, part := v.weights(pot)
+	difference := 2 * (float64(part)*10*float64(1+v.Base) + 3*math.Abs(float64(w[oPot-firstPaid])))
 	if difference*difference*float64(most) > math.MaxInt64 {
-		return fmt.Errorf("base value %d with pot value %g is too fine for cells of %d deals: give the pot value fewer decimals", base, potValue.Float(), most)
+		return fmt.Errorf("base value %d with pot value %g is too fine for cells of %d deals: give the pot value fewer decimals", v.Base, pot.Float(), most)
 	}
-	d.At = v
 	return nil
 }

@@ -63,11 +63,15 @@ func (b *PassBook) Compare(fresh *Decisions) error {
 	if err := b.sameQuestion(fresh); err != nil {
 		return err
 	}
+	if err := fresh.fits(b.At); err != nil {
+		return err
+	}
 	fresh.At = b.At
-	list, _, err := fresh.scaled(b.Column)
+	list, err := fresh.Advise(b.Column)
 	if err != nil {
 		return err
 	}
+	b.scaleTo(list)
 	b.Fresh = fresh
 	b.Again, b.Same = make([]*Advice, len(b.Advice)), make([]*Advice, len(b.Advice))
 	at := 0
@@ -89,6 +93,28 @@ func (b *PassBook) Compare(fresh *Decisions) error {
 	return nil
 }
 
+// scaleTo scales the chances of another run's advice, so that the classes it has in common
+// with the book stand for all of the book's.
+func (b *PassBook) scaleTo(list []Advice) {
+	all, common, at := 0.0, 0.0, 0
+	for i := range b.Advice {
+		a := &b.Advice[i]
+		all += a.Chance
+		for at < len(list) && before(&list[at], a) {
+			at++
+		}
+		if at < len(list) && !before(a, &list[at]) {
+			common += a.Chance * b.Share
+		}
+	}
+	if common == 0 {
+		return
+	}
+	for i := range list {
+		list[i].Chance *= all / common
+	}
+}
+
 // before is the order of advice.
 func before(a, b *Advice) bool {
 	return a.Position < b.Position || a.Position == b.Position && a.Class < b.Class
@@ -105,6 +131,8 @@ func (b *PassBook) sameQuestion(fresh *Decisions) error {
 		return l.Best.Full()
 	}
 	switch {
+	case m.Stop != nil:
+		return fmt.Errorf("has a stopping rule, which makes differences look larger than they are: fresh deals need a fixed number")
 	case s.Seed == f.Seed:
 		return fmt.Errorf("has the seed %d too, so its deals are the same: run the spec again with another", f.Seed)
 	case m.Cells.Classes() == nil || m.Decision != l.Decision:

@@ -12,7 +12,7 @@ type RowScheme struct {
 	Words []string `json:"words"`
 }
 
-// Limits of rows: together some GB, and four million cells.
+// Limits of rows: together some GB, and eight million rows.
 const (
 	maxRowCells = 1 << 48
 	maxRowWords = 256

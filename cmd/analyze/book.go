@@ -72,11 +72,12 @@ func (f *bookFlags) run(c *cobra.Command, dirs []string) error {
 	if err != nil {
 		return err
 	}
+	own := func(string) ([]byte, error) { return data, nil }
+	if _, err := strategies.ParseWith("book:"+f.out, own); err != nil {
+		return fmt.Errorf("the book cannot be played (--base names another strategy for what it does not know): %w", err)
+	}
 	if err := results.WriteFile(f.out, func(w io.Writer) error { _, err := w.Write(data); return err }); err != nil {
 		return err
-	}
-	if _, err := strategies.Parse("book:" + f.out); err != nil {
-		return fmt.Errorf("%s was written, but cannot be played: %w", f.out, err)
 	}
 	fmt.Fprintln(c.OutOrStdout(), f.out)
 	return f.tables(c, runs)

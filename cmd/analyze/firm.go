@@ -110,19 +110,20 @@ func firmTable(f *experiments.Firm) *cli.Table {
 
 // firmWords says what the table is about.
 func firmWords(f *experiments.Firm) string {
-	return fmt.Sprintf("Of %s classes of hands in the book. Regret and own: units a deal, all positions together, expected by shrinkage.", cli.Thousands(int64(len(f.Book.Advice))))
+	return fmt.Sprintf("Of %s classes of hands in the book, column %s. Regret and own: units a deal, all positions together.\nTakings of the book are worth what was measured there where the cards are others, else what shrinkage makes of it.",
+		cli.Thousands(int64(len(f.Book.Advice))), f.Book.Spec.Lab.Columns()[f.Book.Column])
 }
 
 // shareOfFirm has a row for each position.
 func shareOfFirm(f *experiments.Firm) *cli.Table {
-	t := &cli.Table{Columns: columns("position", "position", "firm", "firm %>", "contested", "contested %>", "open", "open %>")}
+	t := &cli.Table{Columns: columns("position", "position", "firm", "firm %>", "contested", "contested %>", "open", "open %>", "seen", "seen %>")}
 	for _, s := range f.Shares() {
-		t.Rows = append(t.Rows, []cli.Cell{{Value: s.Position.String()}, percent(s.Firm), percent(s.Contested), percent(s.Open)})
+		t.Rows = append(t.Rows, []cli.Cell{{Value: s.Position.String()}, percent(s.Firm), percent(s.Contested), percent(s.Open), percent(s.Seen)})
 	}
 	names := []string{"the book"}
 	for _, e := range f.Others {
 		names = append(names, e.Name)
 	}
-	t.Notes = []string{"", "Over " + strings.Join(names, ", ") + "."}
+	t.Notes = []string{"", "Over " + strings.Join(names, ", ") + "; seen: the share of decisions that all of them came to."}
 	return t
 }

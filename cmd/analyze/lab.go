@@ -186,6 +186,9 @@ func (a *lab) about() string {
 			what += fmt.Sprintf(" unless decided before at level %g", l.Stop.Level)
 		}
 	}
+	if l.Stop != nil {
+		what += "; where it was, differences are a little larger than true"
+	}
 	x := answer{run: a.run}
 	return what + "; " + x.describe() + "."
 }

@@ -131,7 +131,10 @@ func (s Shrunk) ExpectedLoss() float64 {
 
 // Wrong is the chance that the truth has the other sign.
 func (s Shrunk) Wrong() float64 {
-	if s.SD == 0 {
+	switch {
+	case s.Value == 0:
+		return 0.5
+	case s.SD == 0:
 		return 0
 	}
 	return math.Erfc(math.Abs(s.Value)/(s.SD*math.Sqrt2)) / 2

@@ -12,7 +12,8 @@ type Option struct {
 // Options adds to dst what the seat that is asked may do but for the reference: for
 // most decisions that is nothing, which the rules list first; for a card it is given.
 // Of options alike in a cell the one stands for all that leaves the better hand: the
-// card of the lowest rank, and of those one from the shortest suit.
+// plain card before the trump, the Wenzel last; of those the lowest rank, and of those one
+// from the shortest suit.
 func (c *Cells) Options(dst []Option, v engine.View, legal []engine.Action, reference engine.Action) []Option {
 	first := len(dst)
 	for _, a := range legal {
@@ -39,10 +40,19 @@ func cheaper(v engine.View, a, b engine.Action) bool {
 	if !a.Card.Valid() {
 		return false
 	}
-	if x, y := a.Card.Rank(), b.Card.Rank(); x != y {
+	trumps := engine.TrumpsOf(suitOf(v, a))
+	if x, y := precious(trumps, a.Card), precious(trumps, b.Card); x != y {
 		return x < y
 	}
 	return held(v, a.Card) < held(v, b.Card)
+}
+
+// precious orders cards by what one would keep: trumps above the others.
+func precious(trumps *engine.Trumps, c engine.Card) int {
+	if trumps.Cards().Has(c) {
+		return trumps.Rank(c) + engine.Cards
+	}
+	return trumps.Rank(c)
 }
 
 // held is how many cards of the card's suit the seat holds.
