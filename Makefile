@@ -193,6 +193,8 @@ round-one: build ## what docs/studies/round-one.md reports, after make books: 60
 	  take-7 take-9.5 bold cautious wenzel-first random-steady against-the-book)
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force --set rules.exchange=never --set name=wait-without-exchange
+	$(SIMULATE) run experiments/wait-for-round-two.toml --force --set positions=dealer --set deals=40 \
+	  --set rules.round_two_preferred=eldest_and_dealer --set name=wait-dealer
 	@for p in 0 1 2 3 6; do $(SIMULATE) run experiments/take-up-ace.toml --force --set pot=$$p --set name=take-up-ace-$$p; $(ANALYZE) table $(RUNS)/take-up-ace-$$p; done
 	$(SIMULATE) run experiments/match.toml --force --count 300_000 --set pot=3 --set name=book-against-points --set 'entrants=["book:$(BOOKS)/round-one.book", "points"]'
 	$(ANALYZE) compare $(RUNS)/book-against-points

@@ -13,7 +13,8 @@ import (
 var update = flag.Bool("update", false, "write experiments/books/preferred-later.book again")
 
 // TestPreferredLater keeps the book of one plan: to take the preferred suit in round two,
-// whatever the hand, as eldest may (R3.3). Else it is `points`. It is what
+// whatever the hand, as eldest may, and the others under other rules (R3.3): who may not
+// does as `points`, which answers all else too. It is what
 // experiments/wait-for-round-two.toml goes on with.
 func TestPreferredLater(t *testing.T) {
 	const file = "books/preferred-later.book"
@@ -24,7 +25,9 @@ func TestPreferredLater(t *testing.T) {
 	s := book.Section{Cells: cells, Choices: make([]uint8, engine.Seats*fold.All)}
 	for class := range fold.All {
 		_, turnUp := cells.Classes().Example(class)
-		s.Choices[int(engine.Eldest)*fold.All+class] = book.ChoiceOption + uint8(turnUp.Suit())
+		for position := range engine.Seats {
+			s.Choices[position*fold.All+class] = book.ChoiceOption + uint8(turnUp.Suit())
+		}
 	}
 	want, err := book.Encode(&book.Book{Base: "points", Sections: []book.Section{s}})
 	if err != nil {
