@@ -35,7 +35,7 @@ test: ## run every test, the 100,000-deal comparison with the plain rules includ
 
 .PHONY: race
 race: ## run the tests of the concurrent packages under the race detector
-	go test -race -short -skip '^Test(DiskFaults|PowerCuts|RepairFaults|Truncation|BitFlips|Shards|Extend|.*RarePairs|ScoutsChangeNothing|AgainstOwnCopy)$$' ./experiments ./results
+	go test -race -short -timeout 40m -skip '^Test(FoldedAsUnfolded|MakeBook|Firm|Twins|ForcedAsPlayed|ValueByPot|DiskFaults|PowerCuts|RepairFaults|Truncation|BitFlips|Shards|Extend|.*RarePairs|ScoutsChangeNothing|AgainstOwnCopy)$$' ./experiments ./results
 	go test -race -short -run 'TestScripts/^(run|resume|bench)$$' ./cmd/simulate
 
 .PHONY: fuzz
