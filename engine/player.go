@@ -59,3 +59,15 @@ func (c ContraCall) Exchange() (card Card, ok bool) {
 	}
 	return Card(c - exchangeBase), true
 }
+
+// ContraCall is the action as an answer to the contra question: silence, if it is no
+// contra.
+func (a Action) ContraCall() ContraCall {
+	switch {
+	case a.Kind != ActContra:
+		return NoContra
+	case a.Card.Valid():
+		return ExchangeContra(a.Card)
+	}
+	return PlainContra
+}

@@ -150,6 +150,7 @@ func (s *Spec) checkLab() (key string, err error) {
 	if err == nil && l.Given.All {
 		err = l.setAll(spaces)
 	}
+	l.Wenzels = s.Rules.WenzelTurnUp != engine.WenzelForced || l.Decision == book.Discard
 	l.setClasses()
 	l.stride = strideFor(l.blocks())
 	return "given", err

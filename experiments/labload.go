@@ -19,14 +19,11 @@ func (d *document) readLab(s *Spec) error {
 	if s.Kind != KindDecision {
 		return nil
 	}
-	l := &Lab{PotValue: defaultPotValue, Wenzels: s.Rules.WenzelTurnUp != engine.WenzelForced}
+	l := &Lab{}
 	for _, read := range []func(*Lab) error{d.readDecision, d.readPositions, d.readLabCounts, d.readBest, d.readLabStop, d.readGiven} {
 		if err := read(l); err != nil {
 			return err
 		}
-	}
-	if l.Decision == book.Discard {
-		l.Wenzels = true
 	}
 	var err error
 	if l.PotValue, err = d.potValue(); err != nil {
@@ -208,12 +205,11 @@ func (s *Spec) storedLab(r *results.Spec) (err error) {
 	stored := r.Lab
 	l := &Lab{
 		Deals: stored.Deals, Tries: stored.Tries, Window: stored.Window,
-		Given: Given{stored.TurnUp, stored.Hands, stored.All}, Wenzels: s.Rules.WenzelTurnUp != engine.WenzelForced,
+		Given: Given{stored.TurnUp, stored.Hands, stored.All},
 	}
 	if l.Decision, err = book.ParseDecision(stored.Decision); err != nil {
 		return fmt.Errorf("decision: %w", err)
 	}
-	l.Wenzels = l.Wenzels || l.Decision == book.Discard
 	if l.Cells, err = book.NewCells(l.Decision, stored.Cells); err != nil {
 		return fmt.Errorf("cells: %w", err)
 	}

@@ -154,24 +154,13 @@ func (p *pilot) Contra(v engine.View) engine.ContraCall {
 		if v.CardsPlayed() != p.task.window || !p.at(book.Contra) {
 			return engine.NoContra
 		}
-		return callOf(p.task.option)
+		return p.task.option.ContraCall()
 	}
 	call := p.field.contra(v)
 	if p.later() {
 		call = choose(p, call, p.best.contra(v))
 	}
 	return call
-}
-
-// callOf is the answer to the contra question that an action is.
-func callOf(a engine.Action) engine.ContraCall {
-	switch {
-	case a.Kind != engine.ActContra:
-		return engine.NoContra
-	case a.Card.Valid():
-		return engine.ExchangeContra(a.Card)
-	}
-	return engine.PlainContra
 }
 
 func (a *asked) contra(v engine.View) engine.ContraCall {

@@ -154,7 +154,7 @@ func (l *laboratory) forceAll(position engine.Position, play func(best bool, out
 	l.tally.Count(labReached, int(position))
 	l.list()
 	n := 1 + len(l.options)
-	l.out = sizedTo(l.out, l.columns*n)
+	l.out = slices.Grow(l.out[:0], l.columns*n)[:l.columns*n]
 	reference := l.task.option
 	for i := range n {
 		l.task.option = reference
@@ -230,14 +230,6 @@ func (l *laboratory) branch(deal *engine.Deal, at engine.Setup, key engine.Key, 
 	}
 	outcomeOf(l.game.State().Table(), r, l.task.seat, out)
 	return nil
-}
-
-// sizedTo is s with n elements, whatever they are.
-func sizedTo[T any](s []T, n int) []T {
-	if cap(s) < n {
-		return make([]T, n)
-	}
-	return s[:n]
 }
 
 // openLab seats the pilots, each with the field's player and the best continuation's.

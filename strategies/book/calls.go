@@ -35,24 +35,13 @@ func (b *announcer) Contra(v engine.View) engine.ContraCall {
 			}
 		}
 		if a, known := b.best(s, v, engine.Silent(v.Seat()), b.legal...); known {
-			return callOf(a)
+			return a.ContraCall()
 		}
 	}
 	if b.caller == nil {
 		return engine.NoContra
 	}
 	return b.caller.Contra(v)
-}
-
-// callOf is an answer to the contra question as the engine takes it.
-func callOf(a engine.Action) engine.ContraCall {
-	switch {
-	case a.Kind != engine.ActContra:
-		return engine.NoContra
-	case a.Card.Valid():
-		return engine.ExchangeContra(a.Card)
-	}
-	return engine.PlainContra
 }
 
 // Recontra is R4.4.

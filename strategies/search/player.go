@@ -66,13 +66,7 @@ func (p *Player) Match(v engine.View) (engine.Suit, bool) {
 
 // Contra is R4.3, with the exchange of R4.5.
 func (p *Player) Contra(v engine.View) engine.ContraCall {
-	switch a := p.decide(v); {
-	case a.Kind != engine.ActContra:
-		return engine.NoContra
-	case a.Card.Valid():
-		return engine.ExchangeContra(a.Card)
-	}
-	return engine.PlainContra
+	return p.decide(v).ContraCall()
 }
 
 // Recontra is R4.4.
