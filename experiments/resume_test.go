@@ -31,9 +31,10 @@ var runSpecs = map[string]string{
 	"sprt":     "kind = \"match\"\nentrants = [\"random\", \"random:play=lowest\"]\ncount = 1e6\nseed = 8\ntest = { kind = \"sprt\", h0 = 0, h1 = 0.0004 }\n",
 }
 
-// runSpec is one of them; that with a stopping rule has small chunks, so that it
-// stops after many looks, and those that are appraised, look ahead or are of kind pot, since they are
-// short.
+// runSpec is one of them, of seven chunks or more, so that a run that ends after its
+// first new chunk, and those under way with it, ends three times at least: two chunks
+// are under way for each worker. That with a stopping rule has small chunks, so that
+// it stops after many looks.
 func runSpec(t *testing.T, name string) *Spec {
 	t.Helper()
 	s := spec(t, runSpecs[name])
@@ -48,6 +49,9 @@ func runSpec(t *testing.T, name string) *Spec {
 	}
 	if s.Pots != nil {
 		s.Chunk = 128
+	}
+	if s.Chunks() < 7 {
+		s.Chunk = s.Count / 8
 	}
 	return s
 }
@@ -101,7 +105,7 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// resumeOnce goes on with a run until about another chunk is done.
+// resumeOnce goes on with a run until another chunk is done.
 func resumeOnce(t *testing.T, dir string, s *Spec, workers int) *results.Manifest {
 	t.Helper()
 	f, err := results.OpenFolder(dir, results.OS)
@@ -120,7 +124,7 @@ func resumeOnce(t *testing.T, dir string, s *Spec, workers int) *results.Manifes
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	m, err := Complete(ctx, f, Options{Workers: workers, Checkpoint: 1, Progress: func(p Progress) {
-		if p.Deals-p.Stored >= min(dealsPerChunk, s.Count*s.DealsPerBlock()/8) {
+		if p.Deals > p.Stored {
 			cancel()
 		}
 	}})

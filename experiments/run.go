@@ -150,7 +150,9 @@ func (p *pool) work(ctx context.Context) (err error) {
 		select {
 		case p.tokens <- struct{}{}:
 		case <-ctx.Done():
-			return ctx.Err()
+		}
+		if err := ctx.Err(); err != nil { // of a token and an end at once, select takes either
+			return err
 		}
 		chunk, ok := p.take()
 		if !ok {
