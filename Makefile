@@ -26,11 +26,21 @@ help: ## list the targets
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-18s %s\n", $$1, $$2}'
 
 .PHONY: build
-build: ## build bin/simulate and bin/analyze
+build: wasm ## build bin/simulate and bin/analyze
 	@go build -trimpath -o bin/ ./cmd/simulate ./cmd/analyze
 
+ASSETS := results/report/assets
+
+.PHONY: wasm
+wasm: ## build the engine for the pages of analyze report, which bin/analyze then has inside
+	@mkdir -p bin
+	@GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -o bin/engine.wasm ./cmd/analyze/wasm
+	@gzip -9 -n -c bin/engine.wasm > bin/engine.wasm.gz
+	@cmp -s bin/engine.wasm.gz $(ASSETS)/engine.wasm.gz || cp bin/engine.wasm.gz $(ASSETS)/engine.wasm.gz
+	@cmp -s "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(ASSETS)/wasm_exec.js || cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $(ASSETS)/wasm_exec.js
+
 .PHONY: test
-test: ## run every test, the 100,000-deal comparison with the plain rules included
+test: wasm ## run every test, the 100,000-deal comparison with the plain rules included
 	go test -timeout 30m ./...
 
 .PHONY: race
