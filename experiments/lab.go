@@ -21,13 +21,16 @@ type Lab struct {
 	Window    int               // cards played when contra or recontra is decided
 	Best      *strategies.Strategy
 	PotValue  PotValue // what a unit left in the pot is worth to the decider
-	Stop      *LabStop // nil: as many deals as wanted
-	Given     Given
-	Wenzels   bool // classes with a Wenzel turned up are reached too
+	// ByPosition is the same for each position, eldest first, and PotValue their mean; nil
+	// where all are alike. PotFrom says which run it is from, if any.
+	ByPosition *[engine.Seats]PotValue
+	PotFrom    string
+	Stop       *LabStop // nil: as many deals as wanted
+	Given      Given
+	Wenzels    bool // classes with a Wenzel turned up are reached too
 
-	stride int64 // see cellOf
-	taken  []int // classes of a discard, else nil
-	all    int64 // deals that satisfy Given, where all are played
+	taken []int // classes of a discard, else nil
+	all   int64 // deals that satisfy Given, where all are played
 }
 
 const (
@@ -66,15 +69,30 @@ func (l *Lab) blocks() int64 {
 
 // cellOf is the position and the class of block b. Neighbouring blocks are classes far
 // apart, so that the first blocks of a run are a sample of all, and all chunks take
-// about the same time.
+// about the same time. Where classes with a Wenzel turned up are among them they come
+// evenly between the others, and those in the order that they have without: runs by either
+// rule sample the same hands.
 func (l *Lab) cellOf(b int64) (engine.Position, int) {
-	n := l.blocks()
-	at := int64(uint64(b) * uint64(l.stride) % uint64(n))
-	class := int(at % l.classes())
 	if l.taken != nil {
-		class = l.taken[class]
+		p, class := l.strided(b, int64(len(l.taken)))
+		return p, l.taken[class]
 	}
-	return l.Positions[at/l.classes()], class
+	if !l.Wenzels {
+		return l.strided(b, fold.Count)
+	}
+	plain, next := b*fold.Count/fold.All, (b+1)*fold.Count/fold.All // blocks without a Wenzel up to here
+	if plain < next {
+		return l.strided(plain, fold.Count)
+	}
+	p, class := l.strided(b-plain, fold.All-fold.Count)
+	return p, fold.Count + class
+}
+
+// strided is the position and the class of block b, if each position has so many.
+func (l *Lab) strided(b, classes int64) (engine.Position, int) {
+	n := int64(len(l.Positions)) * classes
+	at := int64(uint64(b) * uint64(strideFor(n)) % uint64(n))
+	return l.Positions[at/classes], int(at % classes)
 }
 
 // setClasses notes the classes of a discard.
@@ -92,9 +110,8 @@ func (l *Lab) setClasses() {
 
 // strideFor is the number nearest above n times the golden section that has no factor
 // in common with n.
-// Of many more blocks than there are classes it does not matter.
 func strideFor(n int64) int64 {
-	s := int64(float64(min(n, 1<<40))*0.618) | 1
+	s := int64(float64(n)*0.618) | 1
 	for gcd(s, n) != 1 {
 		s += 2
 	}
@@ -137,6 +154,9 @@ func (s *Spec) checkLab() (key string, err error) {
 	case l.Decision == book.Lead && !slices.Equal(l.Positions, []engine.Position{engine.Eldest}):
 		return "positions", fmt.Errorf("must be \"eldest\": nobody else leads to the first trick (R5.1)")
 	}
+	if l.ByPosition != nil && !l.positional() {
+		return "pot_value", fmt.Errorf("tells positions apart: name \"position\" among the cells, or one position alone")
+	}
 	if windows := l.windows(s.Rules.ContraWindows); !slices.Contains(windows, l.Window) {
 		return "window", fmt.Errorf("must be one of %v cards played, not %d (R4.3, R4.4)", windows, l.Window)
 	}
@@ -152,7 +172,6 @@ func (s *Spec) checkLab() (key string, err error) {
 	}
 	l.Wenzels = s.Rules.WenzelTurnUp != engine.WenzelForced || l.Decision == book.Discard
 	l.setClasses()
-	l.stride = strideFor(l.blocks())
 	return "given", err
 }
 

@@ -4,9 +4,11 @@ import (
 	"context"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"kontraspiel/engine"
+	"kontraspiel/engine/fold"
 	"kontraspiel/results"
 	"kontraspiel/strategies"
 	"kontraspiel/strategies/book"
@@ -319,5 +321,47 @@ func listedDeals(t *testing.T) func(func(engine.Deal) bool) {
 				}
 			}
 		}
+	}
+}
+
+// TestBlocksOfClasses has every class come up once at each position, the first blocks a
+// sample of all, and the same one with classes of a Wenzel turned up among them.
+func TestBlocksOfClasses(t *testing.T) {
+	type cell struct {
+		p     engine.Position
+		class int
+	}
+	order := func(s *Spec) (list []cell) {
+		for b := range s.Lab.blocks() {
+			p, class := s.Lab.cellOf(b)
+			list = append(list, cell{p, class})
+		}
+		return list
+	}
+	without, with := order(spec(t, lab)), order(spec(t, lab+"rules = { wenzel_turnup = \"ace_like\" }\n"))
+	plain := slices.DeleteFunc(slices.Clone(with), func(c cell) bool { return c.class >= fold.Count })
+	if !slices.Equal(plain, without) {
+		t.Error("classes without a Wenzel turned up come in another order where there are others")
+	}
+	for name, list := range map[string][]cell{"without": without, "with": with, "discard": order(spec(t, strings.Replace(lab, "round_one", "discard", 1)))} {
+		seen := map[cell]bool{}
+		for _, c := range list {
+			seen[c] = true
+		}
+		if len(seen) != len(list) {
+			t.Errorf("%s: %d blocks are of %d cells", name, len(list), len(seen))
+		}
+	}
+	if len(with) != engine.Seats*fold.All || len(without) != engine.Seats*fold.Count {
+		t.Errorf("%d and %d blocks", len(with), len(without))
+	}
+	wenzels := 0
+	for _, c := range with[:100_000] {
+		if c.class >= fold.Count {
+			wenzels++
+		}
+	}
+	if want := 100_000.0 * (fold.All - fold.Count) / fold.All; math.Abs(float64(wenzels)-want) > 1 {
+		t.Errorf("%d of the first 100,000 blocks have a Wenzel turned up, want %.0f", wenzels, want)
 	}
 }

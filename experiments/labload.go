@@ -3,7 +3,6 @@ package experiments
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"kontraspiel/engine"
@@ -25,8 +24,7 @@ func (d *document) readLab(s *Spec) error {
 			return err
 		}
 	}
-	var err error
-	if l.PotValue, err = d.potValue(); err != nil {
+	if err := d.readLabPot(s, l); err != nil {
 		return err
 	}
 	s.Lab = l
@@ -169,7 +167,7 @@ func (d *document) potValue() (PotValue, error) {
 		return defaultPotValue, nil
 	}
 	f, number := realNumber(value)
-	v, err := ParsePotValue(strconv.FormatFloat(f, 'g', -1, 64))
+	v, err := potValueOf(f)
 	if err != nil || !number {
 		return v, d.fail("pot_value", fmt.Errorf("must be a number from 0 to 1 with at most four decimals, not %s", show(value)))
 	}
@@ -185,6 +183,7 @@ func (l *Lab) stored() *results.Lab {
 		Decision: l.Decision.String(), Cells: l.Cells.Names(), Deals: l.Deals, Tries: l.Tries,
 		Window: l.Window, PotValue: l.PotValue.Float(), TurnUp: l.Given.TurnUp, Hands: l.Given.Hands, All: l.Given.All,
 	}
+	l.storePot(r)
 	for _, p := range l.Positions {
 		r.Positions = append(r.Positions, p.String())
 	}
@@ -216,8 +215,8 @@ func (s *Spec) storedLab(r *results.Spec) (err error) {
 	if l.Positions, err = positionsOf(stored.Positions); err != nil || len(l.Positions) == 0 {
 		return fmt.Errorf("positions: %v cannot be", stored.Positions)
 	}
-	if l.PotValue, err = ParsePotValue(strconv.FormatFloat(stored.PotValue, 'g', -1, 64)); err != nil {
-		return fmt.Errorf("pot_value: %w", err)
+	if err = l.storedPot(stored); err != nil {
+		return err
 	}
 	if stored.Level != 0 {
 		l.Stop = &LabStop{stored.Level, stored.Within}

@@ -102,7 +102,7 @@ func (l *laboratory) class(position engine.Position, class int) error {
 	first := l.lab.Cells.OfClass(position, class)
 	var deal engine.Deal
 	reached, drawn := int64(0), int64(0)
-	l.race.start(l.lab.Stop)
+	l.race.start(l.lab.Stop, l.lab.potValueAt(position).Float())
 	for reached < l.lab.Deals && drawn < l.lab.Deals*l.lab.Tries && !l.race.over {
 		if drawn%dealsPerCheck == 0 && l.ctx.Err() != nil {
 			return l.ctx.Err()

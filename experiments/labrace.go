@@ -25,20 +25,21 @@ const (
 // labRace looks at a class's options after every deal, where the spec has a rule. By
 // the last column, which is the one advice is read from.
 type labRace struct {
-	rule   *LabStop
-	race   stat.Race
-	cells  []int64 // of the options, none before the first deal
-	values []float64
-	sums   []float64 // of each option's difference from the reference
-	square []float64 // and of its square
-	deals  int64
-	over   bool
-	close  bool // all differences are known
+	rule     *LabStop
+	race     stat.Race
+	cells    []int64 // of the options, none before the first deal
+	values   []float64
+	sums     []float64 // of each option's difference from the reference
+	square   []float64 // and of its square
+	deals    int64
+	over     bool
+	potValue float64
+	close    bool // all differences are known
 }
 
-// start begins a class.
-func (r *labRace) start(rule *LabStop) {
-	r.rule, r.cells, r.deals, r.over, r.close = rule, r.cells[:0], 0, false, false
+// start begins a class of a decider to whom a unit left in the pot is worth so much.
+func (r *labRace) start(rule *LabStop, potValue float64) {
+	r.rule, r.potValue, r.cells, r.deals, r.over, r.close = rule, potValue, r.cells[:0], 0, false, false
 }
 
 // add takes in the deal that was played last.
@@ -52,7 +53,7 @@ func (r *labRace) add(l *laboratory) {
 	n := 1 + len(l.options)
 	out := l.out[len(l.out)-n:]
 	for i := range out {
-		r.values[i] = l.worth(&out[i])
+		r.values[i] = l.worth(&out[i], r.potValue)
 	}
 	r.race.Add(r.values)
 	r.deals++
@@ -70,7 +71,7 @@ func (r *labRace) add(l *laboratory) {
 }
 
 func (r *labRace) begin(l *laboratory) {
-	low, high := ahead.Bounds(l.base, l.lab.PotValue.Float())
+	low, high := ahead.Bounds(l.base, r.potValue)
 	n := 1 + len(l.options)
 	lows, highs := make([]float64, n), make([]float64, n)
 	for i := range n {
@@ -117,11 +118,11 @@ func (r *labRace) verdict(cell int64) int64 {
 	return decidedOther
 }
 
-// worth is what an outcome is worth to the decider in units, a unit in the pot
-// counting as the spec says.
-func (l *laboratory) worth(o *[outcomes]int64) float64 {
+// worth is what an outcome is worth to the decider in units, with what a unit left in the
+// pot is.
+func (l *laboratory) worth(o *[outcomes]int64, potValue float64) float64 {
 	base := int64(l.base)
 	units := base*o[oStake] + o[oSide] + o[oExtra]
 	pot := 1 - base*o[oPot]
-	return float64(units) + float64(float64(pot)*l.lab.PotValue.Float())
+	return float64(units) + float64(float64(pot)*potValue)
 }

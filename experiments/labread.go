@@ -61,7 +61,7 @@ func ReadDecisions(r *results.Run, level float64) (*Decisions, error) {
 // NewDecisions is what a tally of the spec says, at the base and pot value of the run.
 func NewDecisions(spec *Spec, t *results.Tally, level float64) *Decisions {
 	return &Decisions{Spec: spec, Tally: t, Level: level, quantiles: map[float64]float64{}, At: Valuation{
-		Base: spec.BaseValue(), PotValue: spec.Lab.PotValue, Replace: spec.Rules.FailedMatchRevolt == engine.FailedReplace,
+		Base: spec.BaseValue(), PotValue: spec.Lab.PotValue, ByPosition: spec.Lab.ByPosition, Replace: spec.Rules.FailedMatchRevolt == engine.FailedReplace,
 		Session: spec.Unit == Sessions,
 	}}
 }

@@ -11,14 +11,25 @@ const MostBase = 1000
 // Revalue values all outcomes at another base value, or another worth of a unit left in
 // the pot. It refuses what cannot be, and what would not fit sums of whole numbers.
 func (d *Decisions) Revalue(base int, potValue PotValue) error {
+	v := d.At
+	v.Base, v.PotValue, v.ByPosition = base, potValue, nil
+	return d.revalue(v)
+}
+
+// Rebase is Revalue with a unit in the pot worth what it is now.
+func (d *Decisions) Rebase(base int) error {
+	v := d.At
+	v.Base = base
+	return d.revalue(v)
+}
+
+func (d *Decisions) revalue(v Valuation) error {
 	if d.At.Session {
 		return fmt.Errorf("outcomes are of whole sessions, whose base values differ from deal to deal")
 	}
-	if base < 1 || base > MostBase {
-		return fmt.Errorf("base value %d is not between 1 and %d", base, MostBase)
+	if v.Base < 1 || v.Base > MostBase {
+		return fmt.Errorf("base value %d is not between 1 and %d", v.Base, MostBase)
 	}
-	v := d.At
-	v.Base, v.PotValue, v.ByPosition = base, potValue, nil
 	if err := d.fits(v); err != nil {
 		return err
 	}

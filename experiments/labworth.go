@@ -21,25 +21,35 @@ func (d *Decisions) ValueByPot(p *PotRun, dealsLeft int) error {
 	if p.Spec.Rules != d.Spec.Rules {
 		return fmt.Errorf("was played by other rules")
 	}
-	if d.Spec.Lab.Cells.Classes() == nil && !slices.Contains(d.Spec.Lab.Cells.Names(), "position") {
+	if !d.Spec.Lab.positional() {
 		return fmt.Errorf("tells positions apart, which the cells of the run do not")
 	}
 	if err := d.Revalue(d.At.Base, PotValue{1, potValueScale}); err != nil { // as fine as it gets
 		return err
 	}
+	d.At.ByPosition = p.worthAfter(d.Spec.Pot, d.At.Base, dealsLeft)
+	return nil
+}
+
+// worthAfter is what a unit left in the pot after a deal is worth to each position in it,
+// with so many deals still to come. Of the pots that the deal can leave it is the mean
+// between those after a won and after a lost game of one staker, where the comparisons
+// are: V is nearly straight between them. The seats move on: who is eldest now deals
+// next (R1.5).
+func (p *PotRun) worthAfter(pot int64, base, dealsLeft int) *[engine.Seats]PotValue {
 	values := p.Values(dealsLeft)
-	after := int(d.Spec.Pot) + 1
-	low, high := max(0, after-d.At.Base), after+d.At.Base
+	after := int(pot) + 1
+	low, high := max(0, after-base), after+base
 	var worth [engine.Seats]PotValue
 	for position := range engine.Seats {
 		sum := 0.0
 		for pot := low; pot < high; pot++ {
 			sum += values.Unit(pot)[(position+engine.Seats-1)%engine.Seats]
 		}
-		worth[position] = PotValue{int64(math.Round(potValueScale * sum / float64(high-low))), potValueScale}
+		mean := min(max(0, sum/float64(high-low)), 1) // noise alone can lead out of these
+		worth[position] = PotValue{int64(math.Round(potValueScale * mean)), potValueScale}.reduced()
 	}
-	d.At.ByPosition = &worth
-	return nil
+	return &worth
 }
 
 // potValue is what a unit is worth to whoever decides in the cell.
@@ -50,9 +60,17 @@ func (d *Decisions) potValue(cell int64) PotValue {
 	return d.At.ByPosition[d.positionOf(cell)]
 }
 
-// positionOf is the position of the decider of a cell.
+// positional reports whether each cell is of one position.
+func (l *Lab) positional() bool {
+	return l.Cells.Classes() != nil || len(l.Positions) == 1 || slices.Contains(l.Cells.Names(), "position")
+}
+
+// positionOf is the position of the decider of a cell, if it is of one.
 func (d *Decisions) positionOf(cell int64) engine.Position {
 	cells := d.Spec.Lab.Cells
+	if len(d.Spec.Lab.Positions) == 1 {
+		return d.Spec.Lab.Positions[0]
+	}
 	if cells.Classes() != nil {
 		p, _, _ := cells.Split(cell)
 		return p

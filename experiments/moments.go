@@ -23,13 +23,22 @@ func ParsePotValue(text string) (PotValue, error) {
 	if err != nil || !(f >= 0 && f <= 1) || math.Abs(units-f*potValueScale) > 1e-6 {
 		return PotValue{}, fmt.Errorf("%q is not a pot value (a number from 0 to 1 with at most four decimals)", text)
 	}
-	v := PotValue{int64(units), potValueScale}
+	return PotValue{int64(units), potValueScale}.reduced(), nil
+}
+
+// potValueOf is the pot value that a number stands for.
+func potValueOf(f float64) (PotValue, error) {
+	return ParsePotValue(strconv.FormatFloat(f, 'g', -1, 64))
+}
+
+// reduced is the same value in lowest terms; Of must divide [potValueScale].
+func (v PotValue) reduced() PotValue {
 	for _, p := range []int64{2, 5} { // the prime factors of the scale
 		for v.Units%p == 0 && v.Of%p == 0 {
 			v.Units, v.Of = v.Units/p, v.Of/p
 		}
 	}
-	return v, nil
+	return v
 }
 
 // Float is the value as a number.

@@ -3,7 +3,6 @@ package experiments
 import (
 	"fmt"
 	"math"
-	"strconv"
 
 	"kontraspiel/results"
 	ahead "kontraspiel/strategies/search" // search is a type here
@@ -78,7 +77,7 @@ func (s *Spec) storedRegret(r *results.Regret) error {
 	if r == nil {
 		return nil
 	}
-	value, err := ParsePotValue(strconv.FormatFloat(r.PotValue, 'g', -1, 64))
+	value, err := potValueOf(r.PotValue)
 	if err != nil {
 		return fmt.Errorf("regret: pot_value: %w", err)
 	}

@@ -16,6 +16,8 @@ type Lab struct {
 	Best      string      `json:"best,omitempty"`
 	BestFull  string      `json:"best_resolved,omitempty"`
 	PotValue  float64     `json:"pot_value"`
+	PotValues []float64   `json:"pot_values,omitempty"`     // by position, eldest first, where they differ
+	PotFrom   string      `json:"pot_value_from,omitempty"` // the run that says so
 	Level     float64     `json:"level,omitempty"`  // of the stopping rule; 0 without
 	Within    float64     `json:"within,omitempty"` // units
 	TurnUp    string      `json:"given_turnup,omitempty"`

@@ -25,7 +25,7 @@ func (q *labQuestion) add(flags *pflag.FlagSet) {
 	q.addColumn(flags)
 	flags.Float64Var(&q.level, "level", 0.95, "confidence level of the intervals; labels are given so that of all that are, at most the rest is expected to be false")
 	flags.StringVar(&q.potValue, "pot-value", "", "what a unit left in the pot is worth to the decider: 0 to 1, or the folder of a run of kind pot, which says it for each position (default: that of the run)")
-	flags.IntVar(&q.left, "deals-left", 39, "with a run of kind pot: how many deals are left after this one")
+	flags.IntVar(&q.left, "deals-left", experiments.DefaultDealsLeft, "with a run of kind pot: how many deals are left after this one")
 }
 
 // addColumn adds the flags that only a run of kind decision has.
@@ -77,28 +77,36 @@ func (q *labQuestion) noColumn(dir string, columns []string) error {
 
 func (q *labQuestion) revalue(a *lab) error {
 	played := a.At
-	base, value := played.Base, played.PotValue
+	base := played.Base
 	if q.base != 0 {
 		base = q.base
 	}
 	if results.IsFolder(q.potValue) {
 		return q.valueByPot(a, base)
 	}
-	if q.potValue != "" {
-		v, err := experiments.ParsePotValue(q.potValue)
-		if err != nil {
-			return cli.Usagef("--pot-value: %w", err)
+	a.revalued = base != played.Base
+	if q.potValue == "" {
+		if !a.revalued {
+			return nil
 		}
-		value = v
+		return baseError(a.Rebase(base))
 	}
-	if base == played.Base && value == played.PotValue {
+	value, err := experiments.ParsePotValue(q.potValue)
+	if err != nil {
+		return cli.Usagef("--pot-value: %w", err)
+	}
+	if !a.revalued && value == played.PotValue && played.ByPosition == nil {
 		return nil
 	}
-	a.revalued = base != played.Base
-	if err := a.Revalue(base, value); err != nil {
-		return cli.Usagef("--base: %w", err)
+	return baseError(a.Revalue(base, value))
+}
+
+// baseError is the error of values that cannot be.
+func baseError(err error) error {
+	if err == nil {
+		return nil
 	}
-	return nil
+	return cli.Usagef("--base: %w", err)
 }
 
 // valueByPot values the pot by a run of kind pot.
@@ -112,8 +120,8 @@ func (q *labQuestion) valueByPot(a *lab, base int) error {
 		return fmt.Errorf("--pot-value: %s: %w", q.potValue, err)
 	}
 	if a.revalued = base != a.At.Base; a.revalued {
-		if err := a.Revalue(base, a.At.PotValue); err != nil {
-			return cli.Usagef("--base: %w", err)
+		if err := a.Rebase(base); err != nil {
+			return baseError(err)
 		}
 	}
 	if err := a.ValueByPot(p, q.left); err != nil {
@@ -173,7 +181,11 @@ func (a *lab) potWords() string {
 	for p, v := range a.At.ByPosition {
 		list = append(list, fmt.Sprintf("%g for %v", v.Float(), engine.Position(p)))
 	}
-	return strings.Join(list, ", ")
+	text := strings.Join(list, ", ")
+	if from := a.Spec.Lab.PotFrom; from != "" && a.At.ByPosition == a.Spec.Lab.ByPosition {
+		text += " (" + from + ")"
+	}
+	return text
 }
 
 // about says what was run.
