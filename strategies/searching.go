@@ -15,6 +15,7 @@ const (
 	pimcWeights
 	pimcStop
 	pimcPot
+	pimcTie
 )
 
 // Words of the parameter `value`, by their values.
@@ -36,6 +37,7 @@ func pimcParams(worlds, value float64) []Param {
 		weightsParam,
 		{Name: "stop", Default: 0.05, Min: 0, Max: 0.5, Meaning: "chance accepted of stopping early on a worse option; 0 tries all worlds"},
 		potParam,
+		{Name: "tie", Max: 2, Choices: search.TieNames(), Meaning: "with value=maxn: which of several cards that are worth the same to a seat it plays"},
 	}
 }
 
@@ -51,6 +53,7 @@ func prepareSampler(values []float64) func() *search.Player {
 		Field:     fieldPlayers(fieldNames[int(values[pimcField])]),
 		Stop:      values[pimcStop],
 		PotValue:  values[pimcPot],
+		Tie:       search.Tie(values[pimcTie]),
 	}
 	set.Weights, set.Draws = weighing(values[pimcWeights]), drawing(values[pimcWeights])
 	return func() *search.Player { return search.NewPlayer(search.NewSampler(set)) }

@@ -12,11 +12,25 @@ type openHands struct {
 	solver   solve.Solver
 	field    [engine.Seats]engine.Player
 	potValue float64
+	tie      Tie
 	cards    []solve.CardValue
 }
 
-func newOpenHands(field func() engine.Player, potValue float64) *openHands {
-	return &openHands{field: [engine.Seats]engine.Player{field(), field(), field(), field()}, potValue: potValue}
+// Tie says how a seat chooses between cards that are worth the same to itself, where hands
+// are open.
+type Tie = solve.Tie
+
+// TieNames are the words of the ties, in the order of their values.
+func TieNames() (names []string) {
+	for t := solve.AgainstSoloist; t <= solve.LowestCard; t++ {
+		names = append(names, t.String())
+	}
+	return names
+}
+
+func newOpenHands(set *Settings) *openHands {
+	field := set.Field
+	return &openHands{field: [engine.Seats]engine.Player{field(), field(), field(), field()}, potValue: set.PotValue, tie: set.Tie}
 }
 
 func (o *openHands) rate(s *engine.State, seat engine.Seat, options []engine.Action, key engine.Key, out []Prospect) {
@@ -61,7 +75,7 @@ func (o *openHands) value(next, before *engine.State, seat engine.Seat, key engi
 }
 
 func (o *openHands) terms(s *engine.State) solve.Terms {
-	return solve.Terms{Contract: s.Contract(), PotValue: o.potValue}
+	return solve.Terms{Contract: s.Contract(), PotValue: o.potValue, Tie: o.tie}
 }
 
 // open is a solver's value for one seat. Who won does not follow from it.

@@ -13,6 +13,8 @@ type Settings struct {
 	Worlds int // how many worlds are tried at most, from 1
 	// OpenHands values a world by the solver instead of by a rollout.
 	OpenHands bool
+	// Tie decides there between cards that are worth the same to whoever plays them.
+	Tie Tie
 	// Field makes players who take every seat in rollouts, and make the calls that
 	// come before the next card where hands are open.
 	Field func() engine.Player
@@ -122,7 +124,7 @@ func (s *Sampler) prepare(rules engine.Rules) {
 	}
 	s.ready, s.rules = true, rules
 	if s.set.OpenHands {
-		s.rater = newOpenHands(s.set.Field, s.set.PotValue)
+		s.rater = newOpenHands(&s.set)
 	} else {
 		s.rater = newRollouts(rules, s.set.Field)
 	}
