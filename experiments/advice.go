@@ -64,7 +64,7 @@ func (d *Decisions) Advise(column int) ([]Advice, error) {
 		return nil, ErrNotHands
 	}
 	options := d.shrink(column)
-	var list []Advice
+	list := make([]Advice, 0, len(options)/cells.Slots())
 	for i := 0; i < len(options); {
 		end := i
 		best := i

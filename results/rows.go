@@ -38,9 +38,13 @@ func (s *RowScheme) validate() error {
 type Rows struct {
 	scheme *RowScheme // nil: none
 	places map[int64]int
-	cells  []int64 // in the order in which they came
-	words  []int64 // as many for each of them
+	cells  []int64   // in the order in which they came
+	pages  [][]int64 // the words of each of them, rowsAPage cells a page
 }
+
+// rowsAPage is how many cells' words stand in one stretch of memory. The first grows as
+// it must, since most tallies have few rows; nothing is moved after that.
+const rowsAPage = 1 << 12
 
 func newRows(s *RowScheme) Rows {
 	if s == nil {
@@ -62,9 +66,28 @@ func (r *Rows) Row(cell int64) []int64 {
 		place = len(r.cells)
 		r.places[cell] = place
 		r.cells = append(r.cells, cell)
-		r.words = append(r.words, make([]int64, n)...)
+		r.extend(place/rowsAPage, n)
 	}
-	return r.words[place*n : (place+1)*n]
+	return r.at(place)
+}
+
+// extend adds a row of n zeros to a page, the last or one after it.
+func (r *Rows) extend(page, n int) {
+	if page == len(r.pages) {
+		var fresh []int64
+		if page > 0 {
+			fresh = make([]int64, 0, rowsAPage*n)
+		}
+		r.pages = append(r.pages, fresh)
+	}
+	r.pages[page] = append(r.pages[page], make([]int64, n)...)
+}
+
+// at is the words at a place.
+func (r *Rows) at(place int) []int64 {
+	n := len(r.scheme.Words)
+	page, i := r.pages[place/rowsAPage], place%rowsAPage
+	return page[i*n : (i+1)*n]
 }
 
 // Find is the words of a cell, or nil if it has no row.
@@ -73,8 +96,7 @@ func (r *Rows) Find(cell int64) []int64 {
 	if !ok {
 		return nil
 	}
-	n := len(r.scheme.Words)
-	return r.words[place*n : (place+1)*n]
+	return r.at(place)
 }
 
 // Len is the number of cells with a row.
@@ -88,18 +110,17 @@ func (r *Rows) Cells() []int64 {
 }
 
 func (r *Rows) merge(o *Rows) {
-	n := 0
-	if o.scheme != nil {
-		n = len(o.scheme.Words)
-	}
 	for i, cell := range o.cells {
-		add(r.Row(cell), o.words[i*n:(i+1)*n])
+		add(r.Row(cell), o.at(i))
 	}
 }
 
 func (r *Rows) reset() {
 	clear(r.places)
-	r.cells, r.words = r.cells[:0], r.words[:0]
+	r.cells = r.cells[:0]
+	for i := range r.pages {
+		r.pages[i] = r.pages[i][:0]
+	}
 }
 
 // encode appends the number of rows, then for each its cell, less the one before and
@@ -140,7 +161,6 @@ func (r *Rows) decode(d *decoder) error {
 // Each visits every row, in the order in which they were made.
 func (r *Rows) Each(visit func(cell int64, words []int64)) {
 	for i, cell := range r.cells {
-		n := len(r.scheme.Words)
-		visit(cell, r.words[i*n:(i+1)*n])
+		visit(cell, r.at(i))
 	}
 }

@@ -69,21 +69,25 @@ func (r *Rows) readParquet(data []byte) (err error) {
 	if f.NumRows() > min(maxRows, r.scheme.Cells) {
 		return fmt.Errorf("%d rows cannot be", f.NumRows())
 	}
-	return eachRow(f, func(row parquet.Row) error { return r.take(row, places) })
+	columns := []int{places[rowColumn]} // of the cell, then of each word
+	for _, name := range r.scheme.Words {
+		columns = append(columns, places[name])
+	}
+	return eachRow(f, func(row parquet.Row) error { return r.take(row, columns) })
 }
 
 // take adds a row that was read.
-func (r *Rows) take(row parquet.Row, places map[string]int) error {
-	if len(row) != len(places) {
+func (r *Rows) take(row parquet.Row, columns []int) error {
+	if len(row) != len(columns) {
 		return fmt.Errorf("a row of %d columns", len(row))
 	}
-	cell := row[places[rowColumn]].Int64()
+	cell := row[columns[0]].Int64()
 	if n := len(r.cells); cell < 0 || cell >= r.scheme.Cells || n > 0 && cell <= r.cells[n-1] {
 		return fmt.Errorf("cell %d is out of place", cell)
 	}
 	words := r.Row(cell)
-	for i, name := range r.scheme.Words {
-		words[i] = row[places[name]].Int64()
+	for i, at := range columns[1:] {
+		words[i] = row[at].Int64()
 	}
 	return nil
 }
