@@ -171,8 +171,7 @@ books: build ## measure the books that the round-one book goes on with (half an 
 	play recontra; $(ANALYZE) book $(RUNS)/recontra --out $(BOOKS)/recontra.book; \
 	play contra; $(ANALYZE) book $(RUNS)/contra $(RUNS)/recontra --out $(BOOKS)/contra.book; \
 	play match; $(ANALYZE) book $(RUNS)/match $(RUNS)/contra $(RUNS)/recontra --out $(BOOKS)/match.book; \
-	play round-two; $(ANALYZE) book $(RUNS)/round-two $(RUNS)/match $(RUNS)/contra $(RUNS)/recontra --out $(BOOKS)/later.book; \
-	rm -f $(BOOKS)/later.csv $(BOOKS)/later.parquet
+	play round-two; $(ANALYZE) book $(RUNS)/round-two $(RUNS)/match $(RUNS)/contra $(RUNS)/recontra --no-tables --out $(BOOKS)/later.book
 
 DEALS ?= 1000
 
@@ -181,33 +180,58 @@ round-one-book: build ## the round-one book at a base value of 4 and of 1, DEALS
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=$(DEALS)
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=$(DEALS) --set pot=0 --set name=round-one-book-base-1
 
-CELLS ?= 60000
+CELLS ?= 20000
+FIRM  := $(RUNS)/firm
+LATER := $(BOOKS)/later.book
+# The runs that the advice is compared with; PIMC's are of fewer classes.
+ELSEWHERE := again ace_like exchange-never preferred-all preferred-none preferred-eldest_and_dealer windows-before_lead revolt-replace \
+  base-before_ante base-1 against-the-book against-the-second take-7 take-9.5 bold cautious wenzel-first random-steady
+PIMC := pimc-against_soloist pimc-for_soloist pimc-lowest_card pimc-whole
 
 .PHONY: round-one
-round-one: build ## what docs/studies/round-one.md reports, after make books: 60 deals a class, samples of CELLS (an hour of two cores)
-	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60
+round-one: build ## what docs/studies/round-one.md reports, after make books and make round-one-book (two hours of two cores)
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60 --set seed=1812 --set name=round-one-again
-	$(ANALYZE) book $(addprefix $(RUNS)/,round-one-book round-two match contra recontra) --out $(BOOKS)/round-one.book
-	rm -f $(BOOKS)/round-one-*.csv $(BOOKS)/round-one-*.parquet
+	$(ANALYZE) book $(addprefix $(RUNS)/,round-one-book round-two match contra recontra) --no-tables --out $(BOOKS)/round-one.book
 	$(ANALYZE) pass $(RUNS)/round-one-book --fresh $(RUNS)/round-one-again > $(RUNS)/round-one-book/pass.txt
 	$(ANALYZE) chart $(RUNS)/round-one-book --kind pass --out $(RUNS)/round-one-book/pass.png
-	@one() { n=$$1; shift; $(SIMULATE) run experiments/round-one-book.toml --force --count $(CELLS) --set best= --set deals=200 --set name=$$n "$$@"; }; \
-	one standard; one again --set seed=1812; \
-	for r in contra_windows=before_lead exchange=never round_two_preferred=all round_two_preferred=none \
-	  round_two_preferred=eldest_and_dealer failed_match_revolt=replace base_pot=before_ante; do one $${r//=/-} --set rules.$$r; done; \
-	one base-1 --set pot=0; one take-7 --set seats=points:take=7; one take-9.5 --set seats=points:take=9.5; \
-	for f in bold cautious wenzel-first; do one $$f --set seats=strategies/files/$$f.toml; done; \
-	one random-steady --set seats=random:play=steady; one against-the-book --set seats=book:$(BOOKS)/round-one.book
-	$(ANALYZE) firm $(addprefix $(RUNS)/,standard again contra_windows-before_lead exchange-never round_two_preferred-all \
-	  round_two_preferred-none round_two_preferred-eldest_and_dealer failed_match_revolt-replace base_pot-before_ante base-1 \
-	  take-7 take-9.5 bold cautious wenzel-first random-steady against-the-book)
+	$(MAKE) round-one-firm
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force --set rules.exchange=never --set name=wait-without-exchange
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force --set positions=dealer --set deals=40 \
 	  --set rules.round_two_preferred=eldest_and_dealer --set name=wait-dealer
 	@for p in 0 1 2 3 6; do $(SIMULATE) run experiments/take-up-ace.toml --force --set pot=$$p --set name=take-up-ace-$$p; $(ANALYZE) table $(RUNS)/take-up-ace-$$p; done
-	$(SIMULATE) run experiments/match.toml --force --count 300_000 --set pot=3 --set name=book-against-points --set 'entrants=["book:$(BOOKS)/round-one.book", "points"]'
+	$(SIMULATE) run experiments/match.toml --force --count 300_000 --set pot=3 --set seed=77 --set name=book-against-points --set 'entrants=["book:$(BOOKS)/round-one.book", "points"]'
 	$(ANALYZE) compare $(RUNS)/book-against-points
+
+# Where fields or rules change round two, the decider goes on by a book of round two of
+# their own, of eight deals a class.
+.PHONY: round-one-firm
+round-one-firm: build ## whether the round-one book holds by other rules and against other fields (an hour of two cores)
+	@mkdir -p $(FIRM); \
+	one() { n=$$1; best=$$2; shift 2; $(SIMULATE) run experiments/round-one-book.toml --out $(FIRM)/$$n --force --set name=$$n --set count=$(CELLS) --set deals=200 --set best=book:$$best "$$@"; }; \
+	own() { n=$$1; shift; $(SIMULATE) run $(BOOKS)/round-two.toml --out $(FIRM)/later-$$n --force --set deals=8 --set name=later-$$n "$$@"; \
+	  $(ANALYZE) book $(FIRM)/later-$$n $(addprefix $(RUNS)/,match contra recontra) --base points --no-tables --out $(FIRM)/$$n.book; \
+	  one $$n $(FIRM)/$$n.book "$$@"; }; \
+	one standard $(LATER); one again $(LATER) --set seed=1812; \
+	one ace_like $(LATER) --set rules.wenzel_turnup=ace_like --set count=$$(($(CELLS) * 232919 / 197653)); \
+	one exchange-never $(LATER) --set rules.exchange=never; \
+	for r in all none eldest_and_dealer; do own preferred-$$r --set rules.round_two_preferred=$$r; done; \
+	one windows-before_lead $(LATER) --set rules.contra_windows=before_lead; one revolt-replace $(LATER) --set rules.failed_match_revolt=replace; \
+	one base-before_ante $(LATER) --set rules.base_pot=before_ante; one base-1 $(LATER) --set pot=0; \
+	for t in against_soloist for_soloist lowest_card; do \
+	  one pimc-$$t $(LATER) --set count=1500 --set deals=24 --set seats=points:play=pimc,play.worlds=8,play.value=maxn,play.tie=$$t; done; \
+	one pimc-whole $(LATER) --set count=1500 --set deals=40 --set seats=pimc:worlds=8,play.worlds=8; \
+	own against-the-book --set seats=book:$(BOOKS)/round-one.book; \
+	$(SIMULATE) run experiments/round-one-book.toml --out $(FIRM)/second --force --set deals=60 --set name=second --set best=book:$(FIRM)/against-the-book.book --set seats=book:$(BOOKS)/round-one.book; \
+	$(ANALYZE) book $(FIRM)/second $(FIRM)/later-against-the-book $(addprefix $(RUNS)/,match contra recontra) --base points --no-tables --out $(FIRM)/second.book; \
+	own against-the-second --set seats=book:$(FIRM)/second.book; \
+	for f in points:take=7 points:take=9.5 random:play=steady; do n=$${f/points:/}; n=$${n/:play/}; own $${n/=/-} --set seats=$$f; done; \
+	for f in bold cautious wenzel-first; do own $$f --set seats=strategies/files/$$f.toml; done
+	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,$(ELSEWHERE)) > $(FIRM)/firm.txt
+	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,$(ELSEWHERE) $(PIMC)) > $(FIRM)/firm-pimc.txt
+	@for b in points book:$(BOOKS)/round-one.book; do \
+	  $(SIMULATE) run experiments/match.toml --out $(FIRM)/match-$${b/:*/} --force --count 300_000 --set pot=3 --set seed=77 --set "entrants=[\"book:$(FIRM)/second.book\", \"$$b\"]"; \
+	  $(ANALYZE) compare $(FIRM)/match-$${b/:*/}; done
 
 .PHONY: looking-ahead
 looking-ahead: build ## the matches of docs/studies/looking-ahead.md (SETS=…; half an hour of two cores)

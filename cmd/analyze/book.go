@@ -23,6 +23,7 @@ type bookFlags struct {
 	out   string
 	base  string
 	level float64
+	alone bool // without the tables
 }
 
 func bookCommand() *cobra.Command {
@@ -38,7 +39,7 @@ Of a run with cells = "hands" it also writes two tables beside the book,
 FILE.csv and FILE.parquet: a line for each class and position with an example
 hand, how often it comes up, the advice of both columns (take, pass or
 undecided), the difference in units with its interval, and the same drawn
-towards neighbouring hands.`,
+towards neighbouring hands. They are large (--no-tables leaves them out).`,
 		Example: `  analyze book results/runs/contra --out contra.book
   analyze book results/runs/round-one results/runs/contra --out mine.book
   simulate run experiments/match.toml --set 'entrants=["book:mine.book", "points"]'`,
@@ -49,6 +50,7 @@ towards neighbouring hands.`,
 	flags.StringVar(&f.out, "out", "", "where the book goes, `FILE`"+bookSuffix)
 	flags.StringVar(&f.base, "base", "", "the `STRATEGY` that answers what the book does not know (default: the field of the first run)")
 	flags.Float64Var(&f.level, "level", 0.95, "confidence level of the intervals and of the labels in the tables")
+	flags.BoolVar(&f.alone, "no-tables", false, "write the book alone")
 	return c
 }
 
@@ -80,6 +82,9 @@ func (f *bookFlags) run(c *cobra.Command, dirs []string) error {
 		return err
 	}
 	fmt.Fprintln(c.OutOrStdout(), f.out)
+	if f.alone {
+		return nil
+	}
 	return f.tables(c, runs)
 }
 
