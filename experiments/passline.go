@@ -55,6 +55,8 @@ type LineCell struct {
 	Value   Worth   // of taking over passing, units a decision
 	Taken   float64 // share in which the best guess is to take
 	Open    float64 // share that is undecided
+	// Commonest is the place in Advice of the hand that comes up most often.
+	Commonest int
 }
 
 // PassLine is where taking begins: by position, trumps and side strength.
@@ -67,6 +69,9 @@ func (b *PassBook) Line() *PassLine {
 		a := &b.Advice[i]
 		h := b.holding(a)
 		c := &line[a.Position][h.Trumps][h.SideStrength()]
+		if c.Classes == 0 || a.Chance > b.Advice[c.Commonest].Chance {
+			c.Commonest = i
+		}
 		c.Classes++
 		c.Deals += a.N
 		c.Chance += a.Chance

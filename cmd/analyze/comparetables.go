@@ -51,7 +51,11 @@ func (x *contest) more(i int) cli.Cell {
 		return cli.Cell{Value: 0, Text: "–"}
 	}
 	tables := x.Spec.DealsPerBlock()
-	n := math.Ceil(x.MoreBlocks(i)) * float64(tables)
+	return manyDeals(math.Ceil(x.MoreBlocks(i)) * float64(tables))
+}
+
+// manyDeals is a number of deals that may be beyond all bounds.
+func manyDeals(n float64) cli.Cell {
 	switch {
 	case math.IsInf(n, 1):
 		return cli.Cell{Text: "∞"}

@@ -29,6 +29,6 @@ says what each answer is worth.`,
   analyze pot results/runs/pot
   analyze hand "JC AH KH 9S TD" --turnup QH --seat eldest`,
 	}
-	root.AddCommand(tableCommand(), compareCommand(), chartCommand(), handCommand(), reviewCommand(), bookCommand(), potCommand(), passCommand(), firmCommand())
+	root.AddCommand(tableCommand(), compareCommand(), chartCommand(), handCommand(), reviewCommand(), bookCommand(), potCommand(), passCommand(), firmCommand(), reportCommand(), serveCommand())
 	return cli.Main(ctx, root, args, stdout, stderr)
 }

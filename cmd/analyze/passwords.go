@@ -58,7 +58,7 @@ func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] 
 func (p *passing) footer() string {
 	lines := []string{p.lab.about()}
 	if p.Share < 1 {
-		lines = append(lines, fmt.Sprintf("A sample: %s of the classes were looked at. Figures are for all, as far as these stand for them; standard errors leave that out of account.", perCent(p.Share)))
+		lines = append(lines, p.sample())
 	}
 	if p.Fresh != nil {
 		lines = append(lines, fmt.Sprintf("Fresh deals: seed %d.", p.Fresh.Spec.Seed))
@@ -67,4 +67,9 @@ func (p *passing) footer() string {
 		lines = append([]string{q}, lines...)
 	}
 	return strings.Join(append(lines, p.lab.valued()), "\n")
+}
+
+// sample says of how many of the classes a book is.
+func (p *passing) sample() string {
+	return fmt.Sprintf("A sample: %s of the classes were looked at. Figures are for all, as far as these stand for them; standard errors leave that out of account.", perCent(p.Share))
 }

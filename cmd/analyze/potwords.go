@@ -7,7 +7,6 @@ import (
 
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/experiments"
-	"kontraspiel/results"
 	"kontraspiel/results/stat"
 )
 
@@ -115,11 +114,6 @@ func (a *potAnswer) describePot() string {
 		fmt.Sprintf("%s sets of cards, played at each base value (%s deals)", cli.Thousands(m.Blocks), cli.Thousands(m.Deals)),
 		"strategies " + seatsOf(m.Spec.Seats), "rules " + rulesOf(m.Spec.Changed), "seed " + m.Spec.Seed,
 	}
-	switch {
-	case m.Status != results.Finished:
-		parts = append(parts, fmt.Sprintf("INCOMPLETE: %s of %s %s done", cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), m.Spec.Unit))
-	case m.Shard != nil:
-		parts = append(parts, fmt.Sprintf("SHARD %v alone, of %s %s", m.Shard, cli.Thousands(m.Spec.Count), m.Spec.Unit))
-	}
+	parts = append(parts, a.doubts()...)
 	return strings.Join(parts, "; ") + "."
 }

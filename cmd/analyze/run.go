@@ -115,18 +115,26 @@ func (a *answer) describe() string {
 		parts = append(parts, fmt.Sprintf("%s deals, pot %d before the ante", cli.Thousands(m.Deals), m.Spec.Pot))
 	}
 	parts = append(parts, "strategies "+seatsOf(m.Spec.Seats), "rules "+rulesOf(m.Spec.Changed), "seed "+m.Spec.Seed)
+	parts = append(parts, a.doubts()...)
+	return strings.Join(parts, "; ")
+}
+
+// doubts is what the figures of the run must not be read without: that it is not all
+// there, that it was stopped, or that a program failed.
+func (a *answer) doubts() (list []string) {
+	m := a.run.Manifest
 	switch {
 	case m.Status != results.Finished:
-		parts = append(parts, fmt.Sprintf("INCOMPLETE: %s of %s %s done", cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), m.Spec.Unit))
+		list = append(list, fmt.Sprintf("INCOMPLETE: %s of %s %s done", cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), m.Spec.Unit))
 	case m.Shard != nil:
-		parts = append(parts, fmt.Sprintf("SHARD %v alone, of %s %s", m.Shard, cli.Thousands(m.Spec.Count), m.Spec.Unit))
-	case m.Stopped:
-		parts = append(parts, fmt.Sprintf("STOPPED EARLY, the value of %s being known within %g units at level %g; intervals here do not allow for that", m.Spec.Stop.Cell, m.Spec.Stop.Within, m.Spec.Stop.Level))
+		list = append(list, fmt.Sprintf("SHARD %v alone, of %s %s", m.Shard, cli.Thousands(m.Spec.Count), m.Spec.Unit))
+	case m.Stopped && m.Spec.Stop != nil:
+		list = append(list, fmt.Sprintf("STOPPED EARLY, the value of %s being known within %g units at level %g; intervals here do not allow for that", m.Spec.Stop.Cell, m.Spec.Stop.Within, m.Spec.Stop.Level))
 	}
 	if f := faults(m); f != "" {
-		parts = append(parts, f)
+		list = append(list, f)
 	}
-	return strings.Join(parts, "; ")
+	return list
 }
 
 // seatsOf is the strategies at the table, once if they are all the same.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/cmd/internal/clitest"
 	"kontraspiel/experiments"
 	"kontraspiel/results"
@@ -81,7 +82,7 @@ func writeShard(t *testing.T, dir, text string, shard *results.Shard) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := experiments.Fresh(context.Background(), dir, s.Header("test", shard), experiments.Options{Workers: 2}); err != nil {
+	if _, err := experiments.Fresh(context.Background(), dir, s.Header(cli.Version, shard), experiments.Options{Workers: 2}); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -39,27 +40,28 @@ func sweepChart(dirs []string, parameter string, who *entrants, width chart.Widt
 	if parameter == "" {
 		return nil, cli.Usagef("--parameter: name the parameter that differs, such as play.worlds")
 	}
-	s := sweep{parameter: parameter}
+	s, err := readSweep(dirs, parameter, who, q.level)
+	if err != nil {
+		return nil, err
+	}
+	return s.figure(width), nil
+}
+
+// readSweep reads the matches, in the order of the parameter's values.
+func readSweep(dirs []string, parameter string, who *entrants, level float64) (*sweep, error) {
+	s := &sweep{parameter: parameter}
 	for _, dir := range dirs {
-		if err := s.add(dir, who, q.level); err != nil {
+		if err := s.add(dir, who, level); err != nil {
 			return nil, err
 		}
 	}
-	slices.SortFunc(s.points, func(a, b sweepPoint) int {
-		switch {
-		case a.value < b.value:
-			return -1
-		case a.value > b.value:
-			return 1
-		}
-		return 0
-	})
+	slices.SortFunc(s.points, func(a, b sweepPoint) int { return cmp.Compare(a.value, b.value) })
 	for i := range s.points[1:] {
 		if a, b := s.points[i], s.points[i+1]; a.value == b.value {
 			return nil, fmt.Errorf("%s: %s is %s, as in %s", b.x.run.Dir, parameter, b.text, a.x.run.Dir)
 		}
 	}
-	return s.figure(width), nil
+	return s, nil
 }
 
 // add reads one match.

@@ -38,7 +38,12 @@ type HeatCell struct {
 	Open bool
 	// Beyond tells the two sides of the line apart.
 	Beyond bool
+	// Details are shown beside the cell where a reader points at it; what is printed has none.
+	Details []Detail
 }
+
+// Detail is a name with a text, such as "example hand" with cards.
+type Detail struct{ Name, Text string }
 
 // Validate implements [Figure].
 func (h *Heats) Validate() error {

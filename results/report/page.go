@@ -16,6 +16,11 @@ type Page struct {
 	Method   []Method // how it was done: a block a run
 	Book     *Book    // what the hand explorer shows; nil: there is none
 	Deals    []string // deal records to show trick by trick (docs/NOTATION.md)
+	// DealsURL is where a page that is served asks for more deals: ?from=N&count=M, numbered
+	// from 0, gives at most 100 records, a line each. Empty: nowhere. TotalDeals is how many
+	// there are.
+	DealsURL   string
+	TotalDeals int64
 }
 
 // Section is a part of the page under a heading of its own: one run, as a rule.

@@ -86,7 +86,7 @@ func (t *Table) printTable(w io.Writer) error {
 	for _, row := range t.Rows {
 		line := make([]string, len(row))
 		for i, c := range row {
-			line[i] = c.text()
+			line[i] = c.Shown()
 		}
 		text = append(text, line)
 	}
@@ -123,8 +123,8 @@ func (t *Table) align(text [][]string) {
 	}
 }
 
-// text is what a person is shown.
-func (c Cell) text() string {
+// Shown is what a person is shown.
+func (c Cell) Shown() string {
 	if c.Text != "" || c.Value == nil {
 		return c.Text
 	}

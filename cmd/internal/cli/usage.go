@@ -72,7 +72,7 @@ func noneEmpty(flags *pflag.FlagSet, args []string) (err error) {
 // Go.
 var wanted = map[string]string{
 	"int": "not a whole number, or out of range", "int64": "not a whole number, or out of range",
-	"uint8": "not a whole number, or out of range", "uint64": "not a whole number from 0 to 18446744073709551615",
+	"uint8": "not a whole number, or out of range", "uint16": "not a whole number, or out of range", "uint64": "not a whole number from 0 to 18446744073709551615",
 	"float64": "not a number", "duration": "not a time, such as 10s or 1m30s", "bool": "neither true nor false",
 }
 

@@ -1,0 +1,198 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/engine/fold"
+	"kontraspiel/experiments"
+	"kontraspiel/results/chart"
+	"kontraspiel/results/report"
+	"kontraspiel/strategies/book"
+)
+
+// labQuestion is what the flags ask of a run of kind decision.
+func (t *teller) labQuestion() *labQuestion {
+	return &labQuestion{level: t.levelOr(), potValue: t.potValue, left: experiments.DefaultDealsLeft}
+}
+
+// pageNear is how many hands near the line a page lists.
+const pageNear = 40
+
+// tellBook tells when to pass and when to take.
+func (t *teller) tellBook(dir string) (*told, error) {
+	p, err := t.labQuestion().readPassing(dir, t.fresh)
+	if err != nil {
+		return nil, err
+	}
+	p.near = pageNear
+	x := begin(p.lab.run)
+	x.doubts = append(x.doubts, p.lab.doubt()...)
+	if p.Share < 1 {
+		x.doubts = append(x.doubts, p.sample())
+	}
+	lines := strings.Split(p.headline(), "\n") // the book, what going by it loses, how much is noise
+	x.answer = lines[:2]
+	x.change = append(lines[2:], p.lab.setting()...)
+	x.draw("pass", p.chart(chart.Double), nil, 0, p.lineList(p.Line()))
+	for _, part := range passParts {
+		if part.name == "line" || part.name == "rule" && !p.hasRules() {
+			continue // the line is the chart, and its table
+		}
+		p.text = part.name != "rule"
+		x.tables = append(x.tables, toldTable{part.name, sentence(part.meaning), part.table(p)})
+	}
+	last := x.tables[len(x.tables)-1].table
+	last.Notes = append(last.Notes, p.footer())
+	if p.Spec.Lab.Decision == book.RoundOne {
+		x.book = p.explorer()
+	}
+	return x, nil
+}
+
+// explorer is the book for the explorer of hands.
+func (p *passing) explorer() *report.Book {
+	classes := fold.Count
+	if p.Spec.Lab.Wenzels {
+		classes = fold.All
+	}
+	b := &report.Book{Decision: p.Spec.Lab.Decision.String(), Name: p.lab.run.Manifest.Spec.Name, Classes: classes, Units: strings.Join(paragraphs(p.lab.valued()), " ")}
+	n := positionCount * classes
+	for _, list := range []*[]float32{&b.Value, &b.SD, &b.Raw, &b.Low, &b.High} {
+		*list = make([]float32, n)
+		for i := range *list {
+			(*list)[i] = float32(math.NaN())
+		}
+	}
+	b.N, b.Label = make([]uint32, n), make([]uint8, n)
+	for i := range p.Advice {
+		a := &p.Advice[i]
+		at := int(a.Position)*classes + a.Class
+		b.Value[at], b.SD[at] = float32(a.Shrunk.Value), float32(a.Shrunk.SD)
+		b.Raw[at], b.Low[at], b.High[at] = float32(a.Difference.Value), float32(a.Difference.Low), float32(a.Difference.High)
+		b.N[at], b.Label[at] = uint32(a.N), uint8(a.Label) // undecided 0, pass 1, take 2, as a page has them
+	}
+	return b
+}
+
+// tellCells tells of a decision by features.
+func (t *teller) tellCells(dir string) (*told, error) {
+	a, err := t.labQuestion().readLab(dir)
+	if err != nil {
+		return nil, err
+	}
+	x := begin(a.run)
+	x.doubts = append(x.doubts, a.doubt()...)
+	x.answer = a.cellWords()
+	x.change = a.setting()
+	c, err := a.cellTable(&labFlags{sort: sortDifference})
+	if err != nil {
+		return nil, err
+	}
+	x.tables = []toldTable{{"cells", "What the option is worth, by cell", c}}
+	return x, nil
+}
+
+// cellWords says in how many cells the option is better, and where most is at stake.
+func (a *lab) cellWords() []string {
+	list := a.cellList()
+	if len(list) == 0 {
+		return []string{"The decision never came up."}
+	}
+	better, worse := 0, 0
+	for i := range list {
+		switch d := &list[i].Difference; {
+		case list[i].adjusted > 1-a.Level:
+		case d.Value > 0:
+			better++
+		default:
+			worse++
+		}
+	}
+	stake := func(c labCell) float64 { return math.Abs(c.Difference.Value) * float64(c.N) }
+	most := slices.MaxFunc(list, func(x, y labCell) int { return cmp.Compare(stake(x), stake(y)) })
+	var where []string
+	for i, name := range a.Spec.Lab.Cells.Names() {
+		where = append(where, words(name)+" "+words(most.labels[i]))
+	}
+	what := words(a.Spec.Lab.Decision.String())
+	text := fmt.Sprintf("%s is worth %s units more than %s, over %s deals.", what, withInterval(most.Difference, 3), a.reference(), cli.Thousands(most.N))
+	if len(list) == 1 {
+		return []string{sentence(text)}
+	}
+	return []string{
+		fmt.Sprintf("Of %d cells, %s is better than %s in %d, worse in %d, and in %d that is open (%s, all cells considered).", len(list), what, a.reference(), better, worse, len(list)-better-worse, percentOfLevel(a.Level)),
+		"Most is at stake, by how often it comes up and by how much it matters, with " + strings.Join(where, ", ") + ": there " + text,
+	}
+}
+
+// reference is what options are compared with.
+func (a *lab) reference() string {
+	if a.Spec.Lab.Decision == book.Lead {
+		return "the card the field would play"
+	}
+	return "doing nothing"
+}
+
+// pageHandsShown is how many hands a page lists of a decision that is none between passing
+// and taking.
+const pageHandsShown = 200
+
+// tellHands tells of another decision by hands.
+func (t *teller) tellHands(dir string) (*told, error) {
+	a, err := t.labQuestion().readLab(dir)
+	if err != nil {
+		return nil, err
+	}
+	list, err := a.Advise(a.column)
+	if err != nil {
+		return nil, err
+	}
+	x := begin(a.run)
+	x.doubts = append(x.doubts, a.doubt()...)
+	slices.SortStableFunc(list, func(p, q experiments.Advice) int { return cmp.Compare(q.Chance, p.Chance) })
+	x.answer = []string{fmt.Sprintf("What is best at %s is told for %s classes of hands, each by itself.", words(a.Spec.Lab.Decision.String()), cli.Thousands(int64(len(list))))}
+	if len(list) > 0 {
+		o := &list[0]
+		x.answer = append(x.answer, fmt.Sprintf("With the commonest, %v and %v turned up, the best guess is: %s.", o.Hand, o.TurnUp, optionWord(o.Action(a.Spec.Lab.Cells, 0))))
+	}
+	x.change = a.setting()
+	c := &cli.Table{Columns: columns("position", "position", "hand", "hand", "turnup", "turn-up", "option", "best option", "one_in", "one deal in>", "difference", "difference>", "low", "from>", "high", "to>",
+		"shrunk", "shrunk>", "sd", "sd>", "n", "n>")}
+	for i := range list[:min(pageHandsShown, len(list))] {
+		row := append(handCells(a, &list[i], list[i].Chance), adviceCells(&list[i])...)
+		c.Rows = append(c.Rows, row[:len(c.Columns)]) // a label says whether the reference is better, which here is an option too
+	}
+	c.Notes = []string{
+		"Difference: the option less the reference, units, with " + percentOfLevel(a.Level) + " t intervals; shrunk: with the strength of hands alike borrowed.",
+		fmt.Sprintf("Shown: the commonest %s of %s classes of hands; analyze table --hand looks any up.", cli.Thousands(int64(len(c.Rows))), cli.Thousands(int64(len(list)))), a.about(), a.valued(),
+	}
+	x.tables = []toldTable{{"hands", "The commonest hands", c}}
+	return x, nil
+}
+
+// doubt says what a stopping rule does to differences, if there was one.
+func (a *lab) doubt() []string {
+	if a.Spec.Lab.Stop == nil {
+		return nil
+	}
+	return []string{"Deals of a hand ended once it was decided: differences are a little larger than true."}
+}
+
+// setting says what a decision was measured with, and so what else might come out otherwise.
+func (a *lab) setting() []string {
+	s := &a.run.Manifest.Spec
+	firm := ""
+	if experiments.ShownBy(a.run.Manifest) == "analyze pass" {
+		firm = " (analyze firm compares books)"
+	}
+	list := []string{fieldWords(s) + fmt.Sprintf(", pot %d before the ante: by other rules and against other fields it may be otherwise%s.", s.Pot, firm)}
+	if !a.At.Session {
+		list = append(list, fmt.Sprintf("A unit left in the pot is taken to be worth %s to the decider; %s. --pot-value changes the first.", a.potWords(), a.continues()))
+	}
+	return list
+}
