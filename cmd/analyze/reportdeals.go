@@ -1,16 +1,14 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/lines"
 	"kontraspiel/engine"
 	"kontraspiel/experiments"
 	"kontraspiel/results"
@@ -96,53 +94,33 @@ func playersIn(s *experiments.Spec) (list []strategies.Strategy) {
 // readDeals adds the records of a file; the first that is wrong is the error, which says
 // where it stands.
 func readDeals(ctx context.Context, page *report.Page, name string, stdin io.Reader) error {
-	in, err := cli.OpenLines(ctx, name, stdin)
-	if err != nil {
-		return fmt.Errorf("--deals: %s: %w", name, err)
-	}
-	defer in.Close()
-	for {
-		line, err := in.Next()
-		switch {
-		case errors.Is(err, io.EOF):
-			return nil
-		case errors.Is(err, cli.ErrInterrupted), ctx.Err() != nil:
-			return fmt.Errorf("%w at %s:%d", cli.ErrInterrupted, name, in.Number)
-		case err == nil && len(bytes.TrimSpace(line)) == 0:
-			continue
-		case err == nil && len(page.Deals) == mostDeals:
-			return cli.Usagef("--deals: %s:%d: a page shows at most %d deals", name, in.Number, mostDeals)
-		}
-		text := ""
-		if err == nil {
-			text, err = checkedDeal(line)
-		}
-		if err != nil {
-			return fmt.Errorf("--deals: %s:%d: %s", name, in.Number, strings.Join(strings.Fields(err.Error()), " "))
-		}
-		page.Deals = append(page.Deals, text)
-	}
+	return cli.EachLine(ctx, name, stdin, lines.Visit{
+		Line: func(_ string, line []byte) error {
+			if len(page.Deals) == mostDeals {
+				return fmt.Errorf("a page shows at most %d deals", mostDeals)
+			}
+			rec, err := replayed(line)
+			if err == nil {
+				page.Deals = append(page.Deals, string(rec.Append(nil)))
+			}
+			return err
+		},
+		Complain: func(message string) error { return fmt.Errorf("--deals: %s", message) },
+	})
 }
 
-// checkedDeal plays a record again and writes it with its result.
-func checkedDeal(line []byte) (string, error) {
-	rec, err := engine.ParseRecord(line)
-	if err != nil {
-		return "", err
+// replayed is a record that was played again, so that it has its result.
+func replayed(line []byte) (rec engine.Record, err error) {
+	if rec, err = engine.ParseRecord(line); err == nil {
+		_, err = rec.Replay()
 	}
-	if _, err := rec.Replay(); err != nil {
-		return "", err
-	}
-	return string(rec.Append(nil)), nil
+	return rec, err
 }
 
 // noted is a record that says where it is from.
 func noted(line []byte, where string) (string, error) {
-	rec, err := engine.ParseRecord(line)
+	rec, err := replayed(line)
 	if err != nil {
-		return "", err
-	}
-	if _, err := rec.Replay(); err != nil {
 		return "", err
 	}
 	if rec.Note, err = json.Marshal(where); err != nil {

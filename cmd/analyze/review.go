@@ -1,17 +1,16 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/lines"
 	"kontraspiel/engine"
 	"kontraspiel/strategies"
 	"kontraspiel/strategies/search"
@@ -128,42 +127,13 @@ func (f *reviewFlags) reviewer(stderr io.Writer) (*reviewer, error) {
 // file reviews the records of a file; the first that is wrong ends it, said as
 // `simulate replay` says it.
 func (r *reviewer) file(ctx context.Context, name string, stdin io.Reader) error {
-	in, err := cli.OpenLines(ctx, name, stdin)
-	if err != nil {
-		return r.complain(name, err)
-	}
-	defer in.Close()
-	for {
-		line, err := in.Next()
-		at := fmt.Sprintf("%s:%d", name, in.Number)
-		switch {
-		case errors.Is(err, io.EOF):
-			return nil
-		case errors.Is(err, cli.ErrInterrupted), ctx.Err() != nil:
-			return fmt.Errorf("%w at %s", cli.ErrInterrupted, at)
-		case err != nil && !errors.Is(err, cli.ErrLongLine):
-			return r.complain(fmt.Sprintf("%s:%d", name, in.Number+1), fmt.Errorf("cannot read: %w", err))
-		case err == nil && len(bytes.TrimSpace(line)) == 0:
-			continue
-		case err == nil:
-			err = r.record(ctx, line)
-		}
-		switch {
-		case ctx.Err() != nil:
-			return fmt.Errorf("%w at %s", cli.ErrInterrupted, at)
-		case err != nil:
-			return r.complain(at, err)
-		}
-	}
-}
-
-// complain says in one line what is wrong where.
-func (r *reviewer) complain(at string, err error) error {
-	if errors.Is(err, cli.ErrInterrupted) {
-		return err
-	}
-	fmt.Fprintln(r.err, cli.OneLine(at+": "+strings.Join(strings.Fields(err.Error()), " ")))
-	return cli.ErrSaid
+	return cli.EachLine(ctx, name, stdin, lines.Visit{
+		Line: func(_ string, line []byte) error { return r.record(ctx, line) },
+		Complain: func(message string) error {
+			fmt.Fprintln(r.err, message)
+			return cli.ErrSaid
+		},
+	})
 }
 
 // record reviews one deal.

@@ -7,6 +7,7 @@ import (
 	"net/http"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/lines"
 	"kontraspiel/results"
 )
 
@@ -32,7 +33,7 @@ func (s *server) index(w http.ResponseWriter, _ *http.Request) {
 	for _, x := range s.runs {
 		e := entry{Name: x.name, Run: x.name}
 		if m, err := results.ReadManifest(x.dir); err != nil {
-			e.About = cli.OneLine(err.Error())
+			e.About = lines.OneLine(err.Error())
 		} else {
 			e.Run, e.Question = m.Spec.Name, m.Spec.Question
 			e.About = fmt.Sprintf("%s, %s deals, %s", m.Spec.Kind, cli.Thousands(m.Deals), statusWords(m))

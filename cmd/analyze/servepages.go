@@ -11,7 +11,7 @@ import (
 	"strings"
 	"sync"
 
-	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/lines"
 	"kontraspiel/experiments"
 	"kontraspiel/results"
 	"kontraspiel/results/report"
@@ -157,7 +157,7 @@ func (s *server) showDeals(x *served, w http.ResponseWriter, r *http.Request) {
 	}
 	from, count, err := asked(r, total)
 	if err != nil {
-		http.Error(w, cli.OneLine(err.Error()), http.StatusBadRequest)
+		http.Error(w, lines.OneLine(err.Error()), http.StatusBadRequest)
 		return
 	}
 	select {
@@ -189,5 +189,5 @@ func asked(r *http.Request, total int64) (from, count int64, err error) {
 
 // fail says in a line what went wrong.
 func fail(w http.ResponseWriter, err error) {
-	http.Error(w, cli.OneLine(err.Error()), http.StatusInternalServerError)
+	http.Error(w, lines.OneLine(err.Error()), http.StatusInternalServerError)
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/lines"
 	"kontraspiel/strategies/foreign"
 )
 
@@ -70,7 +71,7 @@ func conform(c *cobra.Command, command string, limits foreign.Limits, asks int, 
 		{Key: "per_s", Heading: "PER SECOND", Right: true}, {Key: "detail", Heading: "DETAIL"},
 	}}
 	for _, k := range checks {
-		row := []cli.Cell{{Value: k.Name}, {Value: string(k.Result)}, {}, {}, {Value: cli.OneLine(k.Detail)}}
+		row := []cli.Cell{{Value: k.Name}, {Value: string(k.Result)}, {}, {}, {Value: lines.OneLine(k.Detail)}}
 		if k.Asks > 0 {
 			row[2] = cli.Cell{Value: k.Asks, Text: cli.Thousands(int64(k.Asks))}
 		}

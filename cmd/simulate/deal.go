@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 )
 
@@ -19,7 +20,7 @@ type dealFlags struct {
 	index  uint64
 	number uint64
 	dealer uint8
-	cards  deck
+	cards  tell.Deck
 	format *cli.Format
 }
 
@@ -85,15 +86,15 @@ func (f *dealFlags) print(w io.Writer, deal engine.Deal, origin string) error {
 	p := newPen(f.cards, w)
 	t := &cli.Table{Columns: []cli.Column{{Key: "place", Heading: "PLACE"}, {Key: "position", Heading: "POSITION"}, {Key: "cards", Heading: "CARDS"}}}
 	row := func(place, position string, cards engine.CardSet) {
-		t.Rows = append(t.Rows, []cli.Cell{{Value: place}, {Value: position}, {Value: cards.String(), Text: p.cards(cards, deal.TurnUp.Suit())}})
+		t.Rows = append(t.Rows, []cli.Cell{{Value: place}, {Value: position}, {Value: cards.String(), Text: p.Cards(cards, deal.TurnUp.Suit())}})
 	}
 	for seat := range engine.Seat(engine.Seats) {
-		row(numbered().name(seat), engine.PositionOf(seat, dealer).String(), deal.Hands[seat])
+		row(tell.Numbered().Name(seat), engine.PositionOf(seat, dealer).String(), deal.Hands[seat])
 	}
 	row("turn-up", "", engine.NewCardSet(deal.TurnUp))
 	row("talon", "", deal.Talon())
 	t.Rows = append(t.Rows, []cli.Cell{{Value: "number"}, {Value: ""}, {Value: strconv.FormatUint(deal.Number(), 10)}})
-	for _, note := range []string{origin, p.legend()} {
+	for _, note := range []string{origin, p.Legend()} {
 		if note != "" {
 			t.Notes = append(t.Notes, "", note)
 		}

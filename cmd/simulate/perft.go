@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 )
 
@@ -58,7 +59,7 @@ func (f *perftFlags) run(c *cobra.Command, text string) error {
 	}
 	suits := []engine.Suit{engine.Clubs, engine.Spades, engine.Hearts, engine.Diamonds}
 	if c.Flags().Changed("trumps") {
-		suit, err := readSuit(f.trumps)
+		suit, err := tell.ReadSuit(f.trumps)
 		if err != nil {
 			return cli.Usagef("--trumps: %w", err)
 		}
@@ -106,6 +107,9 @@ func perftRow(ctx context.Context, hands [engine.Seats]engine.CardSet, trumps en
 // counted is a cell with a count.
 func counted(n uint64) cli.Cell { return cli.Cell{Value: n, Text: cli.Thousands(int64(n))} }
 
+// cardsAHand is what each seat is dealt (R1.6).
+const cardsAHand = 5
+
 // readHands reads four hands of five different cards, separated by "|".
 func readHands(text string) ([engine.Seats]engine.CardSet, error) {
 	var hands [engine.Seats]engine.CardSet
@@ -117,7 +121,7 @@ func readHands(text string) ([engine.Seats]engine.CardSet, error) {
 	for seat, part := range parts {
 		cards := strings.Fields(part)
 		for _, word := range cards {
-			card, err := readCard(word)
+			card, err := tell.ReadCard(word)
 			if err != nil {
 				return hands, fmt.Errorf("hand of seat %d: %w", seat, err)
 			}
@@ -127,7 +131,7 @@ func readHands(text string) ([engine.Seats]engine.CardSet, error) {
 			holder[card] = seat
 			hands[seat] = hands[seat].With(card)
 		}
-		if len(cards) != tricksADeal {
+		if len(cards) != cardsAHand {
 			return hands, fmt.Errorf("hand of seat %d: %s, not 5 (%s)", seat, plural(len(cards), "card"), strings.TrimSpace(part))
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 	"kontraspiel/strategies"
 	"kontraspiel/strategies/foreign"
@@ -20,7 +21,7 @@ type playFlags struct {
 	field  []string
 	rules  []string
 	seed   string
-	cards  deck
+	cards  tell.Deck
 	calls  callMoments
 	rounds int
 	save   string
@@ -77,7 +78,7 @@ func (f *playFlags) run(c *cobra.Command) error {
 		return err
 	}
 	s.person = newPerson(c.Context(), c.InOrStdin(), c.OutOrStdout(), engine.SeatAt(position, 0))
-	s.person.pen = newPen(f.cards, c.OutOrStdout())
+	s.person.Pen = newPen(f.cards, c.OutOrStdout())
 	s.person.calls = f.calls
 	s.company = strategies.NewCompany(foreign.DefaultLimits(), foreign.EndRun)
 	defer s.company.Close()

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/tell"
 )
 
 // typing is what a restless person might type; most questions take a number.
@@ -32,7 +33,7 @@ func TestPlayAnything(t *testing.T) {
 			}
 			save := filepath.Join(t.TempDir(), "deals.jsonl")
 			out := simulate(t, cli.ExitDone, in.String(), "play", "--seed", fmt.Sprint(seed), "--save", save, "--rounds", "2",
-				"--seat", []string{"eldest", "second", "third", "dealer"}[seed%4], "--cards", deckNames[seed/4%2], "--calls", callMomentNames[seed%3],
+				"--seat", []string{"eldest", "second", "third", "dealer"}[seed%4], "--cards", tell.DeckNames[seed/4%2], "--calls", callMomentNames[seed%3],
 				"--field", []string{"random", "points"}[seed%2])
 			if !strings.Contains(out, "\n8 deals saved to ") {
 				t.Errorf("the session did not come to its end:\n%s", tail(out))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 )
 
@@ -20,10 +21,10 @@ func (p *person) Begin(seat engine.Seat, key engine.Key) {
 
 // TakeUp asks about a turned-up Ace, before the hand is seen (R2.2).
 func (p *person) TakeUp(table engine.Table) bool {
-	t := scene{Table: table}
+	t := tell.Scene{Table: table}
 	p.news(t)
 	choice, ok := p.ask(&t, question{
-		text:    fmt.Sprintf("Take up %s and play %s, before you see your hand?", p.card(table.TurnUp()), p.pen.suit(table.PreferredSuit())),
+		text:    fmt.Sprintf("Take up %s and play %s, before you see your hand?", p.Card(table.TurnUp()), p.Suit(table.PreferredSuit())),
 		options: yesNo("leave it", "take it up"),
 		advice:  func() string { return either(p.adviser.TakeUp(table), "take it up", "leave it") },
 		help:    "Taking it up makes you soloist. Once you have done so you take up every later Ace unasked,\nuntil you are revolted in such a game (R2.3, R2.4).",
@@ -36,8 +37,8 @@ func (p *person) TakeUp(table engine.Table) bool {
 
 // Discard asks for the card to be put away (R2.1).
 func (p *person) Discard(v engine.View) engine.Card {
-	c, ok := p.pickCard(v, fmt.Sprintf("You get %s. Which card do you put away?", p.card(v.TurnUp())), v.Hand(), question{
-		advice: func() string { return p.card(p.adviser.Discard(v)) },
+	c, ok := p.pickCard(v, fmt.Sprintf("You get %s. Which card do you put away?", p.Card(v.TurnUp())), v.Hand(), question{
+		advice: func() string { return p.Card(p.adviser.Discard(v)) },
 	})
 	if !ok {
 		return p.adviser.Discard(v)
@@ -47,10 +48,10 @@ func (p *person) Discard(v engine.View) engine.Card {
 
 // RoundOne asks whether to take the preferred suit (R3.1).
 func (p *person) RoundOne(v engine.View) bool {
-	t := sceneOf(v)
+	t := tell.SceneOf(v)
 	p.news(t)
 	p.showHand(v)
-	suit := p.pen.suit(v.PreferredSuit())
+	suit := p.Suit(v.PreferredSuit())
 	choice, ok := p.ask(&t, question{
 		text:    fmt.Sprintf("Take %s as trumps?", suit),
 		options: []option{{"pass", []string{"pass", "p", "no", "n"}}, {"take", []string{"take", "t", "yes", "y"}}},
@@ -62,14 +63,14 @@ func (p *person) RoundOne(v engine.View) bool {
 
 // RoundTwo asks for another suit (R3.2).
 func (p *person) RoundTwo(v engine.View) (engine.Suit, bool) {
-	t := sceneOf(v)
+	t := tell.SceneOf(v)
 	p.news(t)
 	p.showHand(v)
 	options := []option{{"pass", []string{"pass", "p", "no", "n"}}}
 	suits := p.suitOptions(v.BidSuits())
 	q := question{text: "Take another suit as trumps?", options: append(options, suits.options...)}
 	q.read = func(text string) (int, error) {
-		suit, err := readSuit(strings.TrimPrefix(text, "take "))
+		suit, err := tell.ReadSuit(strings.TrimPrefix(text, "take "))
 		if err != nil {
 			return 0, q.notAnAnswer(text)
 		}
@@ -80,7 +81,7 @@ func (p *person) RoundTwo(v engine.View) (engine.Suit, bool) {
 	}
 	q.advice = func() string {
 		if suit, ok := p.adviser.RoundTwo(v); ok {
-			return p.pen.suit(suit)
+			return p.Suit(suit)
 		}
 		return "pass"
 	}
@@ -98,7 +99,7 @@ func (p *person) PlayCard(v engine.View) engine.Card {
 		text = "You lead. Your card?"
 	}
 	c, ok := p.pickCard(v, text, v.LegalCards(), question{
-		advice: func() string { return p.card(p.adviser.PlayCard(v)) },
+		advice: func() string { return p.Card(p.adviser.PlayCard(v)) },
 		help:   "A dot marks a card that may not be played now.",
 	})
 	if !ok {
@@ -117,7 +118,7 @@ func (p *person) suitOptions(set engine.SuitSet) suitOptions {
 	var s suitOptions
 	for suit := range set.All() {
 		s.list = append(s.list, suit)
-		s.options = append(s.options, option{p.pen.suit(suit), []string{p.pen.suit(suit)}})
+		s.options = append(s.options, option{p.Suit(suit), []string{p.Suit(suit)}})
 	}
 	return s
 }

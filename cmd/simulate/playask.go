@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 )
 
@@ -39,7 +40,7 @@ func yesNo(no, yes string) []option {
 }
 
 // ask asks until an option is chosen; ok is false if the person leaves.
-func (p *person) ask(t *scene, q question) (choice int, ok bool) {
+func (p *person) ask(t *tell.Scene, q question) (choice int, ok bool) {
 	for p.left == nil {
 		line, err := p.read(q.prompt())
 		if err != nil {
@@ -54,7 +55,7 @@ func (p *person) ask(t *scene, q question) (choice int, ok bool) {
 		if err == nil {
 			return choice, true
 		}
-		p.printf("%s.\n", capital(err.Error()))
+		p.printf("%s.\n", tell.Capital(err.Error()))
 	}
 	return 0, false
 }
@@ -113,7 +114,7 @@ func (q *question) notAnAnswer(text string) error {
 }
 
 // command does what is no answer but a wish, and reports whether it was one.
-func (p *person) command(t *scene, q question, text string) bool {
+func (p *person) command(t *tell.Scene, q question, text string) bool {
 	word, rest, _ := strings.Cut(text, " ")
 	switch word {
 	case "?", "help":
@@ -155,13 +156,13 @@ func (p *person) hint(q question) {
 	p.printf("The strategy points would answer: %s.\n", q.advice())
 }
 
-func (p *person) showTricks(t *scene) {
+func (p *person) showTricks(t *tell.Scene) {
 	if t == nil || t.TricksPlayed() == 0 {
 		p.printf("No trick has been played yet.\n")
 		return
 	}
 	for n := range t.TricksPlayed() {
-		p.printf("%s\n", p.trick(*t, n))
+		p.printf("%s\n", p.Trick(*t, n))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 )
 
@@ -15,7 +16,7 @@ func (p *person) Match(v engine.View) (engine.Suit, bool) {
 	if p.left != nil {
 		return 0, false
 	}
-	t := sceneOf(v)
+	t := tell.SceneOf(v)
 	p.news(t)
 	p.showHand(v)
 	suits := p.suitOptions(v.MatchSuits())
@@ -30,7 +31,7 @@ func (p *person) Match(v engine.View) (engine.Suit, bool) {
 	q.advice = func() string { return p.adviceMatch(v) }
 	q.help = "Match: you win all five tricks, as soloist in another suit than the preferred one (R4.1).\nContra: you stake the base value on winning yourself (R4.3)."
 	if v.MayExchange() {
-		q.help += " With contra you may put a card away\nfor the turn-up " + p.card(v.TurnUp()) + " (R4.5): contra CARD."
+		q.help += " With contra you may put a card away\nfor the turn-up " + p.Card(v.TurnUp()) + " (R4.5): contra CARD."
 	}
 	choice, ok := p.ask(&t, q)
 	if ok && choice == contra && plan == engine.NoContra {
@@ -49,7 +50,7 @@ func (p *person) Match(v engine.View) (engine.Suit, bool) {
 // readMatch reads what the question for match and contra is answered with.
 func (p *person) readMatch(v engine.View, q *question, suits *suitOptions, plan *engine.ContraCall, text string) (int, error) {
 	if rest, ok := strings.CutPrefix(text, "match"); ok {
-		suit, err := readSuit(strings.TrimPrefix(strings.TrimSpace(rest), "in "))
+		suit, err := tell.ReadSuit(strings.TrimPrefix(strings.TrimSpace(rest), "in "))
 		if err != nil {
 			return 0, fmt.Errorf("name the suit of the match: %s", strings.Join(words(suits.options), ", "))
 		}
@@ -85,7 +86,7 @@ func (p *person) readExchange(v engine.View, text string) (engine.ContraCall, er
 	case !v.MayExchange():
 		return engine.NoContra, fmt.Errorf("no card may be exchanged now (R4.5)")
 	case !v.Hand().Has(c):
-		return engine.NoContra, fmt.Errorf("you do not hold %s", p.card(c))
+		return engine.NoContra, fmt.Errorf("you do not hold %s", p.Card(c))
 	}
 	return engine.ExchangeContra(c), nil
 }
@@ -95,10 +96,10 @@ func (p *person) exchange(v engine.View) (engine.ContraCall, bool) {
 	if !v.MayExchange() {
 		return engine.PlainContra, true
 	}
-	t := sceneOf(v)
+	t := tell.SceneOf(v)
 	list := p.hand(v, v.Hand())
 	q := question{
-		text:    fmt.Sprintf("Which card do you put away for the turn-up %s? 1 to %d, or 0 for none", p.card(v.TurnUp()), len(list)),
+		text:    fmt.Sprintf("Which card do you put away for the turn-up %s? 1 to %d, or 0 for none", p.Card(v.TurnUp()), len(list)),
 		options: append(cardOptions(list), option{words: []string{"0", "none", "no", "n"}}), hidden: true,
 		advice: func() string { return p.adviceContra(v) },
 	}
@@ -130,7 +131,7 @@ func (p *person) Contra(v engine.View) engine.ContraCall {
 	if p.left != nil || !p.calls.asks(v.CardsPlayed()) {
 		return engine.NoContra
 	}
-	t := sceneOf(v)
+	t := tell.SceneOf(v)
 	p.news(t)
 	p.showHand(v)
 	q := question{text: "Say contra?", options: yesNo("no", "contra")}
@@ -161,7 +162,7 @@ func (p *person) Recontra(v engine.View) bool {
 	if p.left != nil || !p.calls.asks(v.CardsPlayed()) {
 		return false
 	}
-	t := sceneOf(v)
+	t := tell.SceneOf(v)
 	p.news(t)
 	p.showHand(v)
 	choice, ok := p.ask(&t, question{
@@ -182,7 +183,7 @@ func (p *person) adviceMatch(v engine.View) string {
 		return "nothing"
 	}
 	if suit, ok := a.Match(v); ok {
-		return "match in " + p.pen.suit(suit)
+		return "match in " + p.Suit(suit)
 	}
 	return either(a.Contra(v) == engine.NoContra, "nothing", p.adviceContra(v))
 }
@@ -195,7 +196,7 @@ func (p *person) adviceContra(v engine.View) string {
 	}
 	call := a.Contra(v)
 	if c, ok := call.Exchange(); ok {
-		return "contra, with " + p.card(c) + " put away for " + p.card(v.TurnUp())
+		return "contra, with " + p.Card(c) + " put away for " + p.Card(v.TurnUp())
 	}
 	return either(call == engine.NoContra, "no", "contra")
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 	"kontraspiel/strategies"
 )
@@ -15,7 +16,7 @@ import (
 // adviser plays on, so that the deal comes to an end.
 type person struct {
 	*console
-	teller
+	tell.Teller
 	seat    engine.Seat
 	adviser engine.Player
 	calls   callMoments
@@ -35,7 +36,7 @@ func newPerson(ctx context.Context, in io.Reader, out io.Writer, seat engine.Sea
 		panic("simulate: " + err.Error())
 	}
 	return &person{
-		console: newConsole(ctx, in, out), teller: teller{cast: aroundTable(seat)},
+		console: newConsole(ctx, in, out), Teller: tell.Teller{Cast: tell.AroundTable(seat)},
 		seat: seat, adviser: adviser.New(),
 	}
 }
@@ -48,20 +49,20 @@ func (p *person) newDeal(number uint64, start *engine.State, at engine.Setup) {
 		place = "deal"
 	}
 	p.printf("\n--- Deal %d: you %s ---\n", number, place)
-	p.lines(p.heading(scene{Table: start.Table()}, at))
+	p.lines(p.Heading(tell.Scene{Table: start.Table()}, at))
 }
 
 // finish tells the end of the deal.
 func (p *person) finish(s *engine.State) {
-	p.news(sceneOf(s.View(p.seat)))
+	p.news(tell.SceneOf(s.View(p.seat)))
 	p.printf("\n")
 	p.inDeal = false
 }
 
 // news tells what has happened since the last question: calls as they came,
 // whole tricks, and the trick in progress from its first card.
-func (p *person) news(t scene) {
-	all := events(t.Table)
+func (p *person) news(t tell.Scene) {
+	all := tell.Events(t.Table)
 	fresh := all[p.told:]
 	if p.left != nil {
 		return
@@ -72,24 +73,24 @@ func (p *person) news(t scene) {
 	p.told = len(all)
 	trick := len(all) // where the trick in progress starts
 	for i, e := range all {
-		if e.kind == evCard && e.played == t.CardsPlayed()-t.InTrick() {
+		if e.Kind == tell.EvCard && e.Played == t.CardsPlayed()-t.InTrick() {
 			trick = i
 		}
 	}
 	nothing := len(fresh) == 0
 	fresh = fresh[:max(0, len(fresh)-(len(all)-trick))]
 	bids := 0
-	for bids < len(fresh) && !fresh[bids].inPlay() {
+	for bids < len(fresh) && !fresh[bids].InPlay() {
 		bids++
 	}
-	p.lines(p.paragraphs(t, fresh[:bids]))
-	p.lines(p.tricks(t, fresh[bids:]))
+	p.lines(p.Paragraphs(t, fresh[:bids]))
+	p.lines(p.Tricks(t, fresh[bids:]))
 	if trick < len(all) && !nothing {
 		clauses := make([]string, 0, len(all)-trick)
 		for _, e := range all[trick:] {
-			clauses = append(clauses, p.clause(t, e))
+			clauses = append(clauses, p.Clause(t, e))
 		}
-		p.printf("Trick %d: %s.\n", 1+t.TricksPlayed(), capital(strings.Join(clauses, ", ")))
+		p.printf("Trick %d: %s.\n", 1+t.TricksPlayed(), tell.Capital(strings.Join(clauses, ", ")))
 	}
 }
 
@@ -98,13 +99,13 @@ func (p *person) news(t scene) {
 func (p *person) hand(v engine.View, legal engine.CardSet) []engine.Card {
 	var b strings.Builder
 	var list []engine.Card
-	for _, c := range sortedHand(v.Hand(), p.firstSuit(v)) {
+	for _, c := range tell.SortedHand(v.Hand(), p.firstSuit(v)) {
 		mark := "·"
 		if legal.Has(c) {
 			list = append(list, c)
 			mark = fmt.Sprint(len(list))
 		}
-		fmt.Fprintf(&b, "   %s %s", mark, p.card(c))
+		fmt.Fprintf(&b, "   %s %s", mark, p.Card(c))
 	}
 	if p.left == nil {
 		p.printf("You hold%s\n", b.String())
@@ -123,13 +124,13 @@ func (p *person) firstSuit(v engine.View) engine.Suit {
 // showHand shows the cards in the bidding, where none is chosen.
 func (p *person) showHand(v engine.View) {
 	if p.left == nil {
-		p.printf("You hold   %s\n", p.pen.cards(v.Hand(), p.firstSuit(v)))
+		p.printf("You hold   %s\n", p.Cards(v.Hand(), p.firstSuit(v)))
 	}
 }
 
 // pickCard asks for one of the legal cards of the hand.
 func (p *person) pickCard(v engine.View, text string, legal engine.CardSet, q question) (engine.Card, bool) {
-	t := sceneOf(v)
+	t := tell.SceneOf(v)
 	p.news(t)
 	list := p.hand(v, legal)
 	q.text, q.options, q.hidden = text, cardOptions(list), true
@@ -139,13 +140,13 @@ func (p *person) pickCard(v engine.View, text string, legal engine.CardSet, q qu
 		case err != nil:
 			return 0, q.notACard(text, len(list))
 		case !v.Hand().Has(c):
-			return 0, fmt.Errorf("you do not hold %s", p.card(c))
+			return 0, fmt.Errorf("you do not hold %s", p.Card(c))
 		}
 		if i := slices.Index(list, c); i >= 0 {
 			return i, nil
 		}
 		led, _ := v.Led()
-		return 0, fmt.Errorf("%s was led: you must follow suit (R5.1)", p.card(led))
+		return 0, fmt.Errorf("%s was led: you must follow suit (R5.1)", p.Card(led))
 	}
 	choice, ok := p.ask(&t, q)
 	if !ok {
@@ -160,7 +161,7 @@ func readTyped(text string) (engine.Card, error) {
 	for _, verb := range []string{"play ", "lead ", "discard ", "put away "} {
 		text = strings.TrimPrefix(text, verb)
 	}
-	return readCard(strings.ReplaceAll(text, " ", ""))
+	return tell.ReadCard(strings.ReplaceAll(text, " ", ""))
 }
 
 // notACard explains what was typed instead of a card.

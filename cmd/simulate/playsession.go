@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 	"kontraspiel/strategies"
 )
@@ -66,7 +67,7 @@ func (s *session) welcome() {
 	if diff := s.rules.NonStandard(); len(diff) > 0 {
 		p.printf("Rules: %v.\n", s.rules)
 	}
-	if legend := p.legend(); legend != "" {
+	if legend := p.Legend(); legend != "" {
 		p.printf("%s\n", legend)
 	}
 	p.printf("Type ? for help, hint for advice, quit to leave.\n")
@@ -107,7 +108,7 @@ func (s *session) deal(game *engine.Game) error {
 	for seat, gain := range result.Payments {
 		s.balance[seat] += int64(gain)
 	}
-	p.lines(p.settlement(sceneOf(state.View(p.seat)), result, at, &s.balance))
+	p.lines(p.Settlement(tell.SceneOf(state.View(p.seat)), result, at, &s.balance))
 	return s.file.add(s.record(state))
 }
 
@@ -165,7 +166,7 @@ func (s *session) split() {
 	for i := range engine.Seats {
 		seat := p.seat.Plus(i)
 		total := quarters(4*s.balance[seat] + s.pot)
-		p.printf("  %s  %s", p.padded(seat), padLeft(total, 8))
+		p.printf("  %s  %s", p.Padded(seat), tell.PadLeft(total, 8))
 		if seat != p.seat {
 			p.printf("  %s", s.names[seat])
 		}

@@ -2,23 +2,22 @@ package main
 
 import (
 	"bufio"
-	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/lines"
+	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 )
 
 // replayFlags is what to do with the records.
 type replayFlags struct {
 	trace     bool
-	cards     deck
+	cards     tell.Deck
 	keepGoing bool
 }
 
@@ -62,9 +61,9 @@ such record ends the run unless --keep-going is given.`,
 }
 
 // addCards adds the flag --cards.
-func addCards(c *cobra.Command, d *deck, meaning string) {
+func addCards(c *cobra.Command, d *tell.Deck, meaning string) {
 	c.Flags().Var(d, "cards", meaning+": french or german")
-	complete(c, "cards", deckNames[:]...)
+	complete(c, "cards", tell.DeckNames[:]...)
 }
 
 // complete lets the shell offer the values of a flag.
@@ -77,7 +76,7 @@ func complete(c *cobra.Command, flag string, values ...string) {
 // replayer replays files one after another.
 type replayer struct {
 	replayFlags
-	tell  teller
+	tell  tell.Teller
 	out   *bufio.Writer
 	err   io.Writer
 	buf   []byte
@@ -92,13 +91,15 @@ func (f *replayFlags) run(c *cobra.Command, files []string) error {
 	out := c.OutOrStdout()
 	r := &replayer{
 		replayFlags: *f, out: bufio.NewWriterSize(out, 1<<16), err: c.ErrOrStderr(),
-		tell: teller{newPen(f.cards, out), numbered()},
+		tell: tell.Teller{Pen: newPen(f.cards, out), Cast: tell.Numbered()},
 	}
-	if legend := r.tell.legend(); f.trace && legend != "" {
+	if legend := r.tell.Legend(); f.trace && legend != "" {
 		fmt.Fprintf(r.out, "%s\n\n", legend)
 	}
+	// Somebody may be waiting for what is done so far while the next line is waited for.
+	visit := lines.Visit{Line: r.record, Complain: r.complain, Idle: r.out.Flush}
 	for _, name := range files {
-		err := r.file(c.Context(), name, c.InOrStdin())
+		err := cli.EachLine(c.Context(), name, c.InOrStdin(), visit)
 		if errors.Is(err, errStop) {
 			break
 		}
@@ -116,52 +117,13 @@ func (f *replayFlags) run(c *cobra.Command, files []string) error {
 	return nil
 }
 
-// file replays one file.
-func (r *replayer) file(ctx context.Context, name string, stdin io.Reader) error {
-	in, err := cli.OpenLines(ctx, name, stdin)
-	if err != nil {
-		return r.complain(name, err)
-	}
-	defer in.Close()
-	for {
-		if in.Waits() { // somebody may be waiting for what is done so far
-			if err := r.out.Flush(); err != nil {
-				return err
-			}
-		}
-		line, err := in.Next()
-		at := fmt.Sprintf("%s:%d", name, in.Number)
-		switch {
-		case errors.Is(err, io.EOF):
-			return nil
-		case errors.Is(err, cli.ErrInterrupted), ctx.Err() != nil:
-			return fmt.Errorf("%w at %s", cli.ErrInterrupted, at)
-		case err != nil && !errors.Is(err, cli.ErrLongLine):
-			return r.complain(fmt.Sprintf("%s:%d", name, in.Number+1), fmt.Errorf("cannot read: %w", err))
-		case err == nil && len(bytes.TrimSpace(line)) == 0:
-			continue
-		case err == nil:
-			err = r.record(at, line)
-		}
-		if err != nil {
-			if err := r.complain(at, err); err != nil {
-				return err
-			}
-		}
-	}
-}
-
-// complain says in one line what is wrong where; the error it returns ends the
-// run.
-func (r *replayer) complain(at string, err error) error {
-	if errors.Is(err, cli.ErrInterrupted) {
-		return err
-	}
+// complain says what is wrong; the error it returns ends the run.
+func (r *replayer) complain(message string) error {
 	r.bad = true
 	if err := r.out.Flush(); err != nil {
 		return err
 	}
-	say(r.err, "%s\n", cli.OneLine(at+": "+strings.Join(strings.Fields(err.Error()), " ")))
+	say(r.err, "%s\n", message)
 	if r.keepGoing {
 		return nil
 	}
@@ -188,7 +150,7 @@ func (r *replayer) record(at string, line []byte) error {
 		r.out.WriteString("\n\n")
 	}
 	fmt.Fprintf(r.out, "%s\n\n", at)
-	for _, text := range r.tell.trace(&state, rec.Setup) {
+	for _, text := range r.tell.Trace(&state, rec.Setup) {
 		r.out.WriteString(text)
 		r.out.WriteByte('\n')
 	}

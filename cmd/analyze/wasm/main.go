@@ -8,10 +8,16 @@
 // argument is JSON, and so is the answer: {"error": text} or what the operation says.
 package main
 
-import "syscall/js"
+import (
+	"errors"
+	"syscall/js"
+)
 
 func main() {
 	js.Global().Set("kontraspiel", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if len(args) != 2 || args[0].Type() != js.TypeString || args[1].Type() != js.TypeString {
+			return failure(errors.New("kontraspiel takes two strings: an operation and its argument"))
+		}
 		return answer(args[0].String(), args[1].String())
 	}))
 	select {}

@@ -9,11 +9,21 @@ import (
 
 // operations are what the page can ask.
 var operations = map[string]func(argument []byte) (any, error){
+	"admit":   admit,
 	"classes": classes,
+	"records": records,
+	"replay":  replay,
+	"values":  values,
 }
 
-// answer carries an operation out.
-func answer(operation, argument string) string {
+// answer carries an operation out. Whatever goes wrong in it is an answer: a program
+// that has ended would answer the page no more.
+func answer(operation, argument string) (text string) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			text = failure(fmt.Errorf("%s: %v: a fault of this program", operation, fault))
+		}
+	}()
 	do, ok := operations[operation]
 	if !ok {
 		return failure(fmt.Errorf("unknown operation %q", operation))
@@ -22,11 +32,19 @@ func answer(operation, argument string) string {
 	if err != nil {
 		return failure(err)
 	}
-	text, err := json.Marshal(found)
+	encoded, err := json.Marshal(found)
 	if err != nil {
 		return failure(err)
 	}
-	return string(text)
+	return string(encoded)
+}
+
+// decode reads an operation's argument.
+func decode(argument []byte, asked any) error {
+	if err := json.Unmarshal(argument, asked); err != nil {
+		return fmt.Errorf("argument: %w", err)
+	}
+	return nil
 }
 
 func failure(err error) string {

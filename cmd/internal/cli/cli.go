@@ -13,6 +13,8 @@ import (
 	"syscall"
 
 	"github.com/spf13/cobra"
+
+	"kontraspiel/cmd/internal/lines"
 )
 
 // Exit codes.
@@ -64,7 +66,7 @@ func Main(ctx context.Context, root *cobra.Command, args []string, stdout, stder
 		err = ErrInterrupted
 	}
 	if !errors.Is(err, ErrSaid) && !brokenPipe(err) {
-		fmt.Fprintf(stderr, "%s: %s\n", root.Name(), OneLine(err.Error()))
+		fmt.Fprintf(stderr, "%s: %s\n", root.Name(), lines.OneLine(err.Error()))
 	}
 	var usage *UsageError
 	switch {

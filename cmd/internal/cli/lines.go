@@ -5,35 +5,19 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"strings"
 
 	"github.com/klauspost/compress/zstd"
+
+	"kontraspiel/cmd/internal/lines"
 )
 
-// maxLine is the longest line of records that is read, in bytes; a record takes
-// about one thousand.
-const maxLine = 1 << 20
-
-// maxSkip is how much of a line that is too long is passed over to find the next
-// one; what goes on for longer has no lines.
-const maxSkip = 1 << 30
-
-// ErrLongLine is a line that is too long; errNoLine is one whose end was not found.
-var (
-	ErrLongLine = fmt.Errorf("the line is longer than %d bytes (1 MiB)", maxLine)
-	errNoLine   = errors.New("no line ends within 1 GiB")
-)
-
-// Lines reads a file of lines, such as deal records, without ever holding more than
-// one of them.
+// Lines reads an open file of lines, such as deal records.
 type Lines struct {
-	Number int // of the line last read, from 1
-	in     *bufio.Reader
-	inside bool // of a line that is too long, whose rest is still to be passed over
-	close  func()
+	*lines.Reader
+	close func()
 }
 
 // Close ends reading.
@@ -64,6 +48,26 @@ func OpenLines(ctx context.Context, name string, stdin io.Reader) (*Lines, error
 	return l, nil
 }
 
+// EachLine opens a file as OpenLines does and visits its lines; what keeps it from being
+// opened is a complaint too. It stops with ErrInterrupted when ctx ends.
+func EachLine(ctx context.Context, name string, stdin io.Reader, visit lines.Visit) error {
+	in, err := OpenLines(ctx, name, stdin)
+	switch {
+	case errors.Is(err, ErrInterrupted):
+		return err
+	case err != nil:
+		return visit.Complain(lines.Complaint(name, err))
+	}
+	defer in.Close()
+	visit.Stop = func() error {
+		if ctx.Err() != nil {
+			return ErrInterrupted
+		}
+		return nil
+	}
+	return visit.Each(name, in.Reader)
+}
+
 // reason is why a file could not be opened, without its name.
 func reason(err error) error {
 	var path *os.PathError
@@ -90,7 +94,7 @@ func (l *Lines) decompress(in io.Reader, compressed bool) error {
 	isZstd := bytes.Equal(start, zstdMagic)
 	switch {
 	case compressed && !isZstd:
-		return errors.New("named .zst, but not compressed with zstd")
+		return lines.ErrNotZstd
 	case isZstd:
 		d, err := zstd.NewReader(raw, zstd.WithDecoderMaxWindow(zstdWindow), zstd.WithDecoderConcurrency(1))
 		if err != nil {
@@ -102,51 +106,7 @@ func (l *Lines) decompress(in io.Reader, compressed bool) error {
 	default:
 		in = raw
 	}
-	l.in = bufio.NewReaderSize(in, maxLine+len("\n"))
-	return nil
-}
-
-// Waits reports whether the next line may have to be waited for.
-func (l *Lines) Waits() bool { return l.in.Buffered() == 0 }
-
-// Next is the next line without its newline, good until the call after; io.EOF
-// after the last. A line that is too long is ErrLongLine; its rest is passed over
-// when the line after it is asked for, since it may never end.
-func (l *Lines) Next() ([]byte, error) {
-	if err := l.skip(); err != nil {
-		return nil, err
-	}
-	line, err := l.in.ReadSlice('\n')
-	if len(line) > 0 || err == nil {
-		l.Number++
-	}
-	switch {
-	case errors.Is(err, bufio.ErrBufferFull):
-		l.inside = true
-		return nil, ErrLongLine
-	case errors.Is(err, io.EOF) && len(line) > 0:
-		return line, nil
-	case err != nil:
-		return nil, err
-	}
-	return line[:len(line)-1], nil
-}
-
-// skip passes over the rest of a line that was too long.
-func (l *Lines) skip() error {
-	for passed := 0; l.inside; {
-		part, err := l.in.ReadSlice('\n')
-		passed += len(part)
-		switch {
-		case errors.Is(err, bufio.ErrBufferFull) && passed > maxSkip:
-			return errNoLine
-		case errors.Is(err, bufio.ErrBufferFull):
-		case err != nil:
-			return err
-		default:
-			l.inside = false
-		}
-	}
+	l.Reader = lines.NewReader(in)
 	return nil
 }
 

@@ -12,10 +12,12 @@ import (
 	"time"
 
 	"github.com/klauspost/compress/zstd"
+
+	"kontraspiel/cmd/internal/lines"
 )
 
 // readAll reads every line of an input; what is too long is shown as <long>.
-func readAll(t *testing.T, name string, in io.Reader) (lines []string, err error) {
+func readAll(t *testing.T, name string, in io.Reader) (list []string, err error) {
 	t.Helper()
 	l, err := OpenLines(context.Background(), name, in)
 	if err != nil {
@@ -26,22 +28,22 @@ func readAll(t *testing.T, name string, in io.Reader) (lines []string, err error
 		line, err := l.Next()
 		switch {
 		case errors.Is(err, io.EOF):
-			return lines, nil
-		case errors.Is(err, ErrLongLine):
-			lines = append(lines, "<long>")
+			return list, nil
+		case errors.Is(err, lines.ErrLong):
+			list = append(list, "<long>")
 		case err != nil:
-			return lines, err
+			return list, err
 		default:
-			lines = append(lines, string(line))
+			list = append(list, string(line))
 		}
-		if len(lines) != l.Number {
-			t.Fatalf("line %d has number %d", len(lines), l.Number)
+		if len(list) != l.Number {
+			t.Fatalf("line %d has number %d", len(list), l.Number)
 		}
 	}
 }
 
 func TestLines(t *testing.T) {
-	long := strings.Repeat("x", maxLine)
+	long := strings.Repeat("x", lines.Longest)
 	for _, c := range []struct{ name, in, want string }{
 		{"empty", "", ""},
 		{"one", "a\n", "a"},
@@ -54,8 +56,8 @@ func TestLines(t *testing.T) {
 		{"too long at the end", "a\n" + long + "yy", "a|<long>"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			lines, err := readAll(t, "-", strings.NewReader(c.in))
-			if got := strings.Join(lines, "|"); err != nil || got != c.want {
+			list, err := readAll(t, "-", strings.NewReader(c.in))
+			if got := strings.Join(list, "|"); err != nil || got != c.want {
 				t.Errorf("got %.50q (%v), want %.50q", got, err, c.want)
 			}
 		})
@@ -78,14 +80,14 @@ func TestZstd(t *testing.T) {
 	}
 	write(frames)
 	for _, from := range []string{name, "-"} {
-		lines, err := readAll(t, from, strings.NewReader(frames))
-		if got := strings.Join(lines, "|"); err != nil || got != "a|b|c" {
+		list, err := readAll(t, from, strings.NewReader(frames))
+		if got := strings.Join(list, "|"); err != nil || got != "a|b|c" {
 			t.Errorf("%s: got %q (%v)", from, got, err)
 		}
 	}
 	write(frames[:len(frames)-3])
-	if lines, err := readAll(t, name, nil); err == nil || len(lines) < 2 {
-		t.Errorf("a file cut off: got %q, no error", lines)
+	if list, err := readAll(t, name, nil); err == nil || len(list) < 2 {
+		t.Errorf("a file cut off: got %q, no error", list)
 	}
 	write("{}\n")
 	if _, err := readAll(t, name, nil); err == nil || err.Error() != "named .zst, but not compressed with zstd" {
@@ -112,12 +114,12 @@ func (e *endless) Read(p []byte) (int, error) {
 func TestLongLineMemory(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	lines, err := readAll(t, "-", &endless{64 << 20})
+	list, err := readAll(t, "-", &endless{64 << 20})
 	runtime.ReadMemStats(&after)
-	if err != nil || len(lines) != 1 || lines[0] != "<long>" {
-		t.Fatalf("got %.50q (%v)", lines, err)
+	if err != nil || len(list) != 1 || list[0] != "<long>" {
+		t.Fatalf("got %.50q (%v)", list, err)
 	}
-	if used := after.TotalAlloc - before.TotalAlloc; used > 4*maxLine {
+	if used := after.TotalAlloc - before.TotalAlloc; used > 4*lines.Longest {
 		t.Errorf("%d bytes were allocated", used)
 	}
 }

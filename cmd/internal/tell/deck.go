@@ -1,27 +1,25 @@
-package main
+package tell
 
 import (
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"strings"
-
-	"golang.org/x/term"
 
 	"kontraspiel/engine"
 )
 
-// deck is the pack that cards are shown in. It is a flag; cards may be typed in
+// Deck is the pack that cards are shown in. It is a flag; cards may be typed in
 // either pack whatever is shown.
-type deck uint8
+type Deck uint8
 
+// The packs.
 const (
-	french deck = iota
-	german
+	French Deck = iota
+	German
 )
 
-var deckNames = [...]string{"french", "german"}
+// DeckNames is what the packs are called in the flag.
+var DeckNames = [...]string{"french", "german"}
 
 // suitWords are the suits in words, by deck; the German names after that are
 // what a person may type as well.
@@ -37,10 +35,10 @@ const (
 )
 
 // Set reads the name of a deck.
-func (d *deck) Set(text string) error {
-	for i, name := range deckNames {
+func (d *Deck) Set(text string) error {
+	for i, name := range DeckNames {
 		if name == text {
-			*d = deck(i)
+			*d = Deck(i)
 			return nil
 		}
 	}
@@ -48,32 +46,25 @@ func (d *deck) Set(text string) error {
 }
 
 // String is the deck's name.
-func (d *deck) String() string { return deckNames[*d] }
+func (d *Deck) String() string { return DeckNames[*d] }
 
 // Type names the flag's type in help texts.
-func (d *deck) Type() string { return "french|german" }
+func (d *Deck) Type() string { return "french|german" }
 
-// pen writes cards for people.
-type pen struct {
-	deck   deck
-	colour bool // the output shows colours
+// Pen writes cards for people.
+type Pen struct {
+	Deck   Deck
+	Colour bool // the output shows colours
 }
 
-// newPen is a pen for w: red suits are red on a terminal, unless the user has
-// set NO_COLOR (no-color.org).
-func newPen(d deck, w io.Writer) pen {
-	f, ok := w.(*os.File)
-	return pen{d, ok && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))}
-}
-
-// card is the card as it is shown: J♣ and 10♥, or in the German letters UA and
+// Card is the card as it is shown: J♣ and 10♥, or in the German letters UA and
 // 10H.
-func (p pen) card(c engine.Card) string { return p.red(c.Suit(), p.plain(c)) }
+func (p Pen) Card(c engine.Card) string { return p.red(c.Suit(), p.Plain(c)) }
 
-// plain is the card without colour.
-func (p pen) plain(c engine.Card) string {
+// Plain is the card without colour.
+func (p Pen) Plain(c engine.Card) string {
 	rank, suit := c.Rank().String(), suitSigns[c.Suit()]
-	if p.deck == german {
+	if p.Deck == German {
 		rank, suit = germanRanks[c.Rank():c.Rank()+1], germanSuits[c.Suit():c.Suit()+1]
 	}
 	if c.Rank() == engine.Ten {
@@ -83,22 +74,22 @@ func (p pen) plain(c engine.Card) string {
 }
 
 // red colours text that belongs to a red suit.
-func (p pen) red(s engine.Suit, text string) string {
-	if !p.colour || !s.Red() {
+func (p Pen) red(s engine.Suit, text string) string {
+	if !p.Colour || !s.Red() {
 		return text
 	}
 	return "\x1b[31m" + text + "\x1b[0m"
 }
 
-// suit is the suit in words.
-func (p pen) suit(s engine.Suit) string { return suitWords[p.deck][s] }
+// Suit is the suit in words.
+func (p Pen) Suit(s engine.Suit) string { return suitWords[p.Deck][s] }
 
-// cards lists a hand in the order of [sortedHand], with a gap between suits.
-func (p pen) cards(set engine.CardSet, first engine.Suit) string {
+// Cards lists a hand in the order of [SortedHand], with a gap between suits.
+func (p Pen) Cards(set engine.CardSet, first engine.Suit) string {
 	var b strings.Builder
 	trumps := engine.TrumpsOf(first)
 	last := engine.Suit(engine.Suits)
-	for i, c := range sortedHand(set, first) {
+	for i, c := range SortedHand(set, first) {
 		suit := trumps.EffectiveSuit(c)
 		switch {
 		case i == 0:
@@ -107,23 +98,23 @@ func (p pen) cards(set engine.CardSet, first engine.Suit) string {
 		default:
 			b.WriteByte(' ')
 		}
-		b.WriteString(p.card(c))
+		b.WriteString(p.Card(c))
 		last = suit
 	}
 	return b.String()
 }
 
-// legend explains the letters of the German pack; the French needs none.
-func (p pen) legend() string {
-	if p.deck == french {
+// Legend explains the letters of the German pack; the French needs none.
+func (p Pen) Legend() string {
+	if p.Deck == French {
 		return ""
 	}
 	return "Cards: rank, then suit. Ranks A K O(ber) U(nter) 10 9; suits A acorns (Eichel), L leaves (Laub), H hearts (Herz), B bells (Schellen)."
 }
 
-// sortedHand is the cards of a set with the trumps of suit first before the
+// SortedHand is the cards of a set with the trumps of suit first before the
 // other suits, each from the highest card to the lowest.
-func sortedHand(set engine.CardSet, first engine.Suit) []engine.Card {
+func SortedHand(set engine.CardSet, first engine.Suit) []engine.Card {
 	trumps := engine.TrumpsOf(first)
 	list := make([]engine.Card, 0, set.Len())
 	for _, c := range trumps.Order() {
@@ -143,21 +134,21 @@ func sortedHand(set engine.CardSet, first engine.Suit) []engine.Card {
 // signLetters turns suit signs, which a person may paste, into letters.
 var signLetters = strings.NewReplacer("♣", "C", "♠", "S", "♥", "H", "♦", "D")
 
-// readCard reads a card as a person types it.
-func readCard(text string) (engine.Card, error) {
+// ReadCard reads a card as a person types it.
+func ReadCard(text string) (engine.Card, error) {
 	return engine.ParseCard(signLetters.Replace(text))
 }
 
 var errNoSuit = errors.New("no such suit")
 
-// readSuit reads a suit as a person types it: a letter, a sign, or a name.
-func readSuit(text string) (engine.Suit, error) {
+// ReadSuit reads a suit as a person types it: a letter, a sign, or a name.
+func ReadSuit(text string) (engine.Suit, error) {
 	word := strings.ToLower(signLetters.Replace(text))
 	if s, err := engine.ParseSuit(word); err == nil {
 		return s, nil
 	}
 	for s := range engine.Suit(engine.Suits) {
-		if word == suitWords[french][s] || word == suitWords[german][s] || word == germanWords[s] {
+		if word == suitWords[French][s] || word == suitWords[German][s] || word == germanWords[s] {
 			return s, nil
 		}
 	}

@@ -1,4 +1,4 @@
-package main
+package tell
 
 import (
 	"fmt"
@@ -8,20 +8,20 @@ import (
 	"kontraspiel/engine"
 )
 
-// tricks tells the play, a line a whole trick, with the calls that were made
+// Tricks tells the play, a line a whole trick, with the calls that were made
 // between the cards; list is events from the first card on.
-func (w teller) tricks(t scene, list []event) []string {
+func (w Teller) Tricks(t Scene, list []Event) []string {
 	var lines []string
-	var between []event // calls in the middle of the trick
+	var between []Event // calls in the middle of the trick
 	for _, e := range list {
 		switch {
-		case e.kind == evTrick:
-			lines = append(lines, w.trick(t, e.played/engine.Seats-1))
+		case e.Kind == EvTrick:
+			lines = append(lines, w.Trick(t, e.Played/engine.Seats-1))
 			lines = append(lines, w.calls(t, between)...)
 			between = nil
-		case e.kind != evCard && e.played%engine.Seats == 0:
-			lines = append(lines, w.calls(t, []event{e})...)
-		case e.kind != evCard:
+		case e.Kind != EvCard && e.Played%engine.Seats == 0:
+			lines = append(lines, w.calls(t, []Event{e})...)
+		case e.Kind != EvCard:
 			between = append(between, e)
 		}
 	}
@@ -29,67 +29,67 @@ func (w teller) tricks(t scene, list []event) []string {
 }
 
 // calls tells contra and recontra said during the play.
-func (w teller) calls(t scene, list []event) []string {
+func (w Teller) calls(t Scene, list []Event) []string {
 	var lines []string
 	for _, e := range list {
 		when := ""
-		if n := e.played % engine.Seats; n > 0 {
-			when = fmt.Sprintf(" after the %s card of trick %d", ordinals[n-1], 1+e.played/engine.Seats)
+		if n := e.Played % engine.Seats; n > 0 {
+			when = fmt.Sprintf(" after the %s card of trick %d", ordinals[n-1], 1+e.Played/engine.Seats)
 		}
-		lines = append(lines, "     "+capital(w.clause(t, e))+when+".")
+		lines = append(lines, "     "+Capital(w.Clause(t, e))+when+".")
 	}
 	return lines
 }
 
 var ordinals = [...]string{"first", "second", "third"}
 
-// trick is whole trick n, from 0: the cards, the winner's in brackets, who won it
+// Trick is whole trick n, from 0: the cards, the winner's in brackets, who won it
 // and how the game stands after it.
-func (w teller) trick(t scene, n int) string {
+func (w Teller) Trick(t Scene, n int) string {
 	leader, winner := t.Eldest(), t.TrickWinner(n)
 	if n > 0 {
 		leader = t.TrickWinner(n - 1)
 	}
 	var b strings.Builder
 	width := w.width()
-	fmt.Fprintf(&b, "  %d  %s ", n+1, pad(capital(w.does(leader, "lead")), width+len(" leads")))
+	fmt.Fprintf(&b, "  %d  %s ", n+1, Pad(Capital(w.Does(leader, "lead")), width+len(" leads")))
 	for i := range engine.Seats {
 		b.WriteString(w.cell(t.Play(engine.Seats*n+i), leader.Plus(i) == winner))
 	}
-	fmt.Fprintf(&b, "  %s  %s", pad(w.does(winner, "win")+" it", width+len(" wins it")), w.standing(t, n+1))
+	fmt.Fprintf(&b, "  %s  %s", Pad(w.Does(winner, "win")+" it", width+len(" wins it")), w.Standing(t, n+1))
 	return b.String()
 }
 
 // cell is a card in a column six wide, in brackets if it has won the trick.
-func (w teller) cell(c engine.Card, won bool) string {
+func (w Teller) cell(c engine.Card, won bool) string {
 	left, right := " ", " "
 	if won {
 		left, right = "[", "]"
 	}
-	return left + w.card(c) + right + strings.Repeat(" ", 4-utf8.RuneCountInString(w.plain(c)))
+	return left + w.Card(c) + right + strings.Repeat(" ", 4-utf8.RuneCountInString(w.Plain(c)))
 }
 
-// standing says who would win the game if the tricks to come changed nothing, or
+// Standing says who would win the game if the tricks to come changed nothing, or
 // has won it (R5.3).
-func (w teller) standing(t scene, tricks int) string {
+func (w Teller) Standing(t Scene, tricks int) string {
 	winners := make([]engine.Seat, tricks)
 	for n := range winners {
 		winners[n] = t.TrickWinner(n)
 	}
-	leader, sure, ok := leading(winners)
+	leader, sure, ok := Leading(winners)
 	switch {
 	case !ok:
 		return "nobody has two tricks yet"
 	case sure:
-		return w.does(leader, "have") + " won the game"
+		return w.Does(leader, "have") + " won the game"
 	}
-	return w.does(leader, "stand") + " to win"
+	return w.Does(leader, "stand") + " to win"
 }
 
-// leading is the seat with three tricks, or else the first with two, given the
+// Leading is the seat with three tricks, or else the first with two, given the
 // winners of the tricks so far; ok is false if there is none. sure means that the
 // tricks to come cannot change it: no other seat can get to three (R5.3).
-func leading(winners []engine.Seat) (leader engine.Seat, sure, ok bool) {
+func Leading(winners []engine.Seat) (leader engine.Seat, sure, ok bool) {
 	var won [engine.Seats]int
 	for _, seat := range winners {
 		won[seat]++

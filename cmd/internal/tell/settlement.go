@@ -1,4 +1,4 @@
-package main
+package tell
 
 import (
 	"fmt"
@@ -6,27 +6,38 @@ import (
 	"kontraspiel/engine"
 )
 
-// settlement explains what a finished deal comes to: winner, stakes, side
+// Settlement explains what a finished deal comes to: winner, stakes, side
 // payments with their clauses, and all amounts in a table. balance is what each
 // seat has gained in the session so far; nil leaves it out.
-func (w teller) settlement(t scene, r *engine.Result, before engine.Setup, balance *[engine.Seats]int64) []string {
-	var lines []string
-	if winner, ok := r.Winner(); ok {
-		lines = append(lines, w.won(winner, r))
-		lines = append(lines, w.stakes(r, winner)...)
-		for _, p := range sidePayments(t.Table, r) {
-			lines = append(lines, w.side(p))
-		}
-	} else {
-		lines = append(lines, "The deal is not played; the ante stays in the pot (R3.4).")
+func (w Teller) Settlement(t Scene, r *engine.Result, before engine.Setup, balance *[engine.Seats]int64) []string {
+	lines := append(w.Reasons(t, r), "", w.amountHeads())
+	for _, a := range Amounts(t, r, before) {
+		lines = append(lines, w.amountLine(a))
 	}
-	lines = append(lines, "")
-	lines = append(lines, w.amounts(t, r, before, balance)...)
-	return append(lines, w.agreementNews(t, r, before.Agreements)...)
+	if balance != nil {
+		lines = append(lines, w.amountLine(Amount{"so far", balance, r.PotAfter()}))
+	}
+	if news := w.AgreementNews(t, r, before.Agreements); news != "" {
+		lines = append(lines, "", news)
+	}
+	return lines
+}
+
+// Reasons says who has won, and of each payment why it is made, with its clause.
+func (w Teller) Reasons(t Scene, r *engine.Result) []string {
+	winner, ok := r.Winner()
+	if !ok {
+		return []string{"The deal is not played; the ante stays in the pot (R3.4)."}
+	}
+	lines := append([]string{w.won(winner, r)}, w.stakes(r, winner)...)
+	for _, p := range sidePayments(t.Table, r) {
+		lines = append(lines, w.side(p))
+	}
+	return lines
 }
 
 // won says who has won and why (R5.3).
-func (w teller) won(winner engine.Seat, r *engine.Result) string {
+func (w Teller) won(winner engine.Seat, r *engine.Result) string {
 	n := r.Paid.Tricks[winner]
 	why := [...]string{2: "two", 3: "three", 4: "four", 5: "five"}[n] + " tricks"
 	for seat, m := range r.Paid.Tricks {
@@ -34,11 +45,11 @@ func (w teller) won(winner engine.Seat, r *engine.Result) string {
 			why = "two tricks, and the first to have them"
 		}
 	}
-	return fmt.Sprintf("%s the game with %s (R5.3).", capital(w.does(winner, "win")), why)
+	return fmt.Sprintf("%s the game with %s (R5.3).", Capital(w.Does(winner, "win")), why)
 }
 
 // stakes says what the seats that staked the base value take or pay (R6.2).
-func (w teller) stakes(r *engine.Result, winner engine.Seat) []string {
+func (w Teller) stakes(r *engine.Result, winner engine.Seat) []string {
 	var lines []string
 	staked := false
 	for i, of := range []func() (engine.Seat, bool){r.Soloist, r.Contra, r.Recontra} {
@@ -49,13 +60,13 @@ func (w teller) stakes(r *engine.Result, winner engine.Seat) []string {
 		role := [...]string{"soloist", "contra", "recontra"}[i]
 		if seat == winner {
 			staked = true
-			lines = append(lines, fmt.Sprintf("%s, as %s, %s the base value %d from the pot (R6.2).", capital(w.name(seat)), role, w.verb(seat, "take"), r.Base))
+			lines = append(lines, fmt.Sprintf("%s, as %s, %s the base value %d from the pot (R6.2).", Capital(w.Name(seat)), role, w.verb(seat, "take"), r.Base))
 			continue
 		}
-		lines = append(lines, fmt.Sprintf("%s, as %s, %s the base value %d into the pot (R6.2).", capital(w.name(seat)), role, w.verb(seat, "pay"), r.Base))
+		lines = append(lines, fmt.Sprintf("%s, as %s, %s the base value %d into the pot (R6.2).", Capital(w.Name(seat)), role, w.verb(seat, "pay"), r.Base))
 	}
 	if !staked {
-		lines = append(lines, fmt.Sprintf("%s staked nothing and %s nothing from the pot (R6.2).", capital(w.does(winner, "have")), w.verb(winner, "take")))
+		lines = append(lines, fmt.Sprintf("%s staked nothing and %s nothing from the pot (R6.2).", Capital(w.Does(winner, "have")), w.verb(winner, "take")))
 	}
 	return lines
 }
@@ -97,29 +108,29 @@ func sidePayments(t engine.Table, r *engine.Result) []sidePayment {
 }
 
 // side is a payment between players in words.
-func (w teller) side(p sidePayment) string {
+func (w Teller) side(p sidePayment) string {
 	if p.units > 0 {
-		return fmt.Sprintf("%s %d from each other player %s (%s).", capital(w.does(p.seat, "receive")), p.units, p.reason, p.clause)
+		return fmt.Sprintf("%s %d from each other player %s (%s).", Capital(w.Does(p.seat, "receive")), p.units, p.reason, p.clause)
 	}
-	return fmt.Sprintf("%s %d to each other player %s (%s).", capital(w.does(p.seat, "pay")), -p.units, p.reason, p.clause)
+	return fmt.Sprintf("%s %d to each other player %s (%s).", Capital(w.Does(p.seat, "pay")), -p.units, p.reason, p.clause)
 }
 
-// agreementNews says which agreements have begun or ended (R2.3, R2.4).
-func (w teller) agreementNews(t scene, r *engine.Result, before engine.Agreements) []string {
+// AgreementNews says which agreement has begun or ended (R2.3, R2.4), "" for none.
+func (w Teller) AgreementNews(t Scene, r *engine.Result, before engine.Agreements) string {
 	if t.Rules().AceAgreement == engine.AgreementOff {
-		return nil
+		return ""
 	}
 	dealer, cards := t.Dealer(), agreedCards(t.Rules())
-	revolted := fmt.Sprintf("%s revolted: the agreement to take up every %s ends", capital(w.does(dealer, "are")), cards)
+	revolted := fmt.Sprintf("%s revolted: the agreement to take up every %s ends", Capital(w.Does(dealer, "are")), cards)
 	switch had, has := before.Has(dealer), r.Agreements.Has(dealer); {
 	case !had && has:
-		return []string{"", fmt.Sprintf("%s up every %s from now on (R2.3).", capital(w.does(dealer, "take")), cards)}
+		return fmt.Sprintf("%s up every %s from now on (R2.3).", Capital(w.Does(dealer, "take")), cards)
 	case had && !has:
-		return []string{"", revolted + " (R2.4)."}
+		return revolted + " (R2.4)."
 	case !had && t.AskedTakeUp() && t.TakenUp():
-		return []string{"", revolted + " with its first game (R2.4)."}
+		return revolted + " with its first game (R2.4)."
 	}
-	return nil
+	return ""
 }
 
 // agreedCards is what an agreement is about (R2.1, R2.3).

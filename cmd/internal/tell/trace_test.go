@@ -1,4 +1,4 @@
-package main
+package tell
 
 import (
 	"bytes"
@@ -14,7 +14,7 @@ import (
 // goldenRecords is every legal golden record, replayed.
 func goldenRecords(t *testing.T) (records []engine.Record, states []engine.State) {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join("..", "..", "engine", "testdata", "legal-*.jsonl"))
+	files, err := filepath.Glob(filepath.Join("..", "..", "..", "engine", "testdata", "legal-*.jsonl"))
 	if err != nil || len(files) != 3 {
 		t.Fatalf("golden files: %v (%v)", files, err)
 	}
@@ -70,11 +70,11 @@ func TestSidePaymentsExplainAll(t *testing.T) {
 // and call, and is aligned.
 func TestTraceTellsAll(t *testing.T) {
 	records, states := goldenRecords(t)
-	tell := teller{cast: numbered()}
+	tell := Teller{Cast: Numbered()}
 	for i := range states {
-		text := strings.Join(tell.trace(&states[i], records[i].Setup), "\n")
+		text := strings.Join(tell.Trace(&states[i], records[i].Setup), "\n")
 		for c := range engine.Card(engine.Cards) {
-			if !strings.Contains(text, tell.plain(c)) {
+			if !strings.Contains(text, tell.Plain(c)) {
 				t.Fatalf("record %d: %v is not told of:\n%s", i, c, text)
 			}
 		}
@@ -132,7 +132,7 @@ func TestLeading(t *testing.T) {
 	}
 	var check func(winners []engine.Seat)
 	check = func(winners []engine.Seat) {
-		leader, sure, ok := leading(winners)
+		leader, sure, ok := Leading(winners)
 		all := outcomes(winners)
 		if want := len(all) == 1; sure != want || sure && !all[leader] {
 			t.Fatalf("%v: leading %v, sure %v, ok %v; it can still be won by %v", winners, leader, sure, ok, all)

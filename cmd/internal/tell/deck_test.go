@@ -1,4 +1,4 @@
-package main
+package tell
 
 import (
 	"testing"
@@ -9,21 +9,21 @@ import (
 // TestCardsShownCanBeTyped types every card as each pack shows it.
 func TestCardsShownCanBeTyped(t *testing.T) {
 	for c := range engine.Card(engine.Cards) {
-		for d := range deck(len(deckNames)) {
-			shown := pen{deck: d}.card(c)
-			if got, err := readTyped(shown); err != nil || got != c {
+		for d := range Deck(len(DeckNames)) {
+			shown := Pen{Deck: d}.Card(c)
+			if got, err := ReadCard(shown); err != nil || got != c {
 				t.Errorf("%s cards: %v is shown as %q and read as %v (%v)", d.String(), c, shown, got, err)
 			}
 		}
 	}
 	for s := range engine.Suit(engine.Suits) {
-		for _, word := range []string{s.String(), suitSigns[s], suitWords[french][s], suitWords[german][s], germanWords[s], germanSuits[s : s+1]} {
-			if got, err := readSuit(word); err != nil || got != s {
+		for _, word := range []string{s.String(), suitSigns[s], suitWords[French][s], suitWords[German][s], germanWords[s], germanSuits[s : s+1]} {
+			if got, err := ReadSuit(word); err != nil || got != s {
 				t.Errorf("%q is read as %v (%v), want %v", word, got, err, s)
 			}
 		}
 	}
-	if _, err := readSuit("cups"); err == nil {
+	if _, err := ReadSuit("cups"); err == nil {
 		t.Error("cups are no suit")
 	}
 }
@@ -37,11 +37,11 @@ func TestHandOrder(t *testing.T) {
 		{engine.Clubs, "J♣ J♠ A♣ K♣ Q♣ 10♣ 9♣  A♠ K♠ Q♠ 10♠ 9♠  A♥ K♥ Q♥ J♥ 10♥ 9♥  A♦ K♦ Q♦ J♦ 10♦ 9♦"},
 		{engine.Hearts, "J♣ J♠ A♥ K♥ Q♥ J♥ 10♥ 9♥  A♣ K♣ Q♣ 10♣ 9♣  A♠ K♠ Q♠ 10♠ 9♠  A♦ K♦ Q♦ J♦ 10♦ 9♦"},
 	} {
-		if got := (pen{}).cards(all, c.first); got != c.want {
+		if got := (Pen{}).Cards(all, c.first); got != c.want {
 			t.Errorf("%v first:\n got %s\nwant %s", c.first, got, c.want)
 		}
 	}
-	got := pen{deck: german, colour: true}.cards(engine.NewCardSet(engine.WenzelSpades, engine.NewCard(engine.Hearts, engine.Ten)), engine.Spades)
+	got := Pen{Deck: German, Colour: true}.Cards(engine.NewCardSet(engine.WenzelSpades, engine.NewCard(engine.Hearts, engine.Ten)), engine.Spades)
 	if want := "UL  \x1b[31m10H\x1b[0m"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
