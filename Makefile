@@ -113,6 +113,10 @@ test-slurm-faults: ## a cancelled run, a lost node and failed shards on that clu
 test-kubernetes: ## the manifests judged by the API server's own code
 	@.ci/kubernetes/test
 
+.PHONY: test-web
+test-web: wasm ## the pages of analyze report in headless Chromium; screenshots in bin/web (Node; installs chromium as root, and an npm package)
+	@.ci/web/test
+
 .PHONY: check-everywhere
 check-everywhere: ## the signature for other workers, processors, 32 bits, -race, no profile; two clean builds alike
 	@.ci/everywhere

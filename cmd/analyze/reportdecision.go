@@ -60,7 +60,7 @@ func (p *passing) explorer() *report.Book {
 	if p.Spec.Lab.Wenzels {
 		classes = fold.All
 	}
-	b := &report.Book{Decision: p.Spec.Lab.Decision.String(), Name: p.lab.run.Manifest.Spec.Name, Classes: classes, Units: strings.Join(paragraphs(p.lab.valued()), " ")}
+	b := &report.Book{Decision: p.Spec.Lab.Decision.String(), Name: p.lab.run.Manifest.Spec.Name, Classes: classes, Level: p.Level, Units: strings.Join(paragraphs(p.lab.valued()), " ")}
 	n := positionCount * classes
 	for _, list := range []*[]float32{&b.Value, &b.SD, &b.Raw, &b.Low, &b.High} {
 		*list = make([]float32, n)

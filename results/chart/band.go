@@ -138,8 +138,8 @@ func (b *Band) legend() []legendKey {
 	return keys
 }
 
-// panel implements Figure.
-func (b *Band) panel(t *typesetter, width vg.Length) *panel {
+// extent is what the axis of the values has to show.
+func (b *Band) extent() extent {
 	e := noExtent()
 	for _, tr := range b.Tracks {
 		for _, v := range tr.Values {
@@ -152,8 +152,13 @@ func (b *Band) panel(t *typesetter, width vg.Length) *panel {
 			e.include(r.High[i])
 		}
 	}
+	return b.Span.widen(e)
+}
+
+// panel implements Figure.
+func (b *Band) panel(t *typesetter, width vg.Length) *panel {
 	pn := &panel{height: b.plotHeight(), paint: b.paint}
-	pn.left = scaleAxis(b.YLabel, snugScale(b.Span.widen(e), pn.height), false)
+	pn.left = scaleAxis(b.YLabel, snugScale(b.extent(), pn.height), false)
 	pn.left.grid = true
 	xs := extent{float64(b.X[0]), float64(b.X[len(b.X)-1])}
 	pn.fitBottom(t, width, 20, func(target int) axis {

@@ -21,6 +21,7 @@
         this.own.addEventListener('click', () => take(Promise.resolve({ name: 'this page', text: own.join('\n'), own: true })));
         root.append(this.own);
       }
+      if (KS.data.dealsURL) root.append(KS.servedDeals(take));
       root.append(KS.dealSources(take), this.busy, this.errors, this.chooser(), this.player.element);
       KS.takeDrops(root, take);
       document.addEventListener('faces', () => { // the words go by the pack
