@@ -114,7 +114,7 @@ test-kubernetes: ## the manifests judged by the API server's own code
 	@.ci/kubernetes/test
 
 .PHONY: test-web
-test-web: wasm ## the pages of analyze report in headless Chromium; screenshots in bin/web (Node; installs chromium as root, and an npm package)
+test-web: build ## the pages of analyze report in headless Chromium; screenshots in bin/web (Node; installs chromium as root, and an npm package)
 	@.ci/web/test
 
 .PHONY: check-everywhere

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"kontraspiel/engine"
+	"kontraspiel/results"
 )
 
 // TestExperimentFiles loads every experiment file of the project and runs a
@@ -138,5 +139,23 @@ func unwrapAll(err error) error {
 func TestPublished(t *testing.T) {
 	for _, run := range []string{"first-look", "heuristics-league", "heuristics-before-ante", "round-one/sample"} {
 		checkVerifies(t, filepath.Join("..", "results", "published", run))
+	}
+}
+
+// TestPublishedRead reads every published run: an old one must mean what it meant.
+func TestPublishedRead(t *testing.T) {
+	manifests, err := filepath.Glob(filepath.Join("..", "results", "published", "*", "*", results.ManifestFile))
+	more, _ := filepath.Glob(filepath.Join("..", "results", "published", "*", results.ManifestFile))
+	if manifests = append(manifests, more...); err != nil || len(manifests) < 15 {
+		t.Fatalf("%d published runs, %v", len(manifests), err)
+	}
+	for _, path := range manifests {
+		m, err := results.ReadManifest(filepath.Dir(path))
+		if err == nil {
+			_, err = specOf(&m.Header)
+		}
+		if err != nil {
+			t.Errorf("%s: %v", path, err)
+		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 // TestParseBook: a book's base says how it plays, unless parameters say otherwise, and
 // every strategy reads back from how it is written.
 func TestParseBook(t *testing.T) {
-	const full = "play=pimc,play.worlds=20,play.value=maxn,play.field=points,play.weights=points,play.stop=0.05,play.pot=0.25,play.tie=against_soloist"
+	const full = "play=pimc,play.worlds=20,play.value=maxn,play.field=points,play.weights=points,play.stop=0.05,play.pot=0.25"
 	for _, c := range []struct {
 		base, settings, text, full string
 		ahead, draws               bool

@@ -20,6 +20,10 @@ type Param struct {
 	// A word is of lower-case letters, digits and underscores.
 	Choices []string
 	Meaning string // one line, with the unit if there is one
+	// Later marks a parameter that came after runs with the strategy had been kept: it must
+	// change nothing at its default, and [Strategy.Full] leaves it out there, so that those
+	// runs still are of the same strategy.
+	Later bool
 }
 
 // Text is a value of the parameter as [Parse] reads it: the word, or the number in as
@@ -81,6 +85,9 @@ func appendChanged(parts []string, prefix string, params []Param, values, usual 
 // appendAll adds every parameter, NAME=VALUE.
 func appendAll(parts []string, prefix string, params []Param, values []float64) []string {
 	for i, p := range params {
+		if p.Later && values[i] == p.Default {
+			continue
+		}
 		parts = append(parts, prefix+p.Name+"="+p.Text(values[i]))
 	}
 	return parts

@@ -37,7 +37,7 @@ func pimcParams(worlds, value float64) []Param {
 		weightsParam,
 		{Name: "stop", Default: 0.05, Min: 0, Max: 0.5, Meaning: "chance accepted of stopping early on a worse option; 0 tries all worlds"},
 		potParam,
-		{Name: "tie", Max: 2, Choices: search.TieNames(), Meaning: "with value=maxn: which of several cards that are worth the same to a seat it plays"},
+		{Name: "tie", Max: 2, Choices: search.TieNames(), Later: true, Meaning: "with value=maxn: which of several cards that are worth the same to a seat it plays"},
 	}
 }
 

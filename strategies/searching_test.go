@@ -3,6 +3,7 @@ package strategies
 import (
 	"fmt"
 	"maps"
+	"strings"
 	"testing"
 
 	"kontraspiel/engine"
@@ -78,4 +79,20 @@ func outcomesOf(t *testing.T, name, own string, settings map[string]string) stri
 		text += fmt.Sprint(game.State().AppendActions(nil))
 	}
 	return text
+}
+
+// TestLaterParameter: a parameter that came later is named in full only where it is not at
+// its default.
+func TestLaterParameter(t *testing.T) {
+	plain, err := Parse("points:play=pimc,play.tie=against_soloist")
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := Parse("points:play=pimc,play.tie=lowest_card")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(plain.Full(), "tie") || !strings.HasSuffix(other.Full(), ",play.tie=lowest_card") {
+		t.Errorf("in full %s and %s", plain.Full(), other.Full())
+	}
 }

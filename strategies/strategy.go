@@ -164,7 +164,8 @@ func (s Strategy) Name() string {
 	return s.bidder.Name
 }
 
-// Full is the strategy as [Parse] reads it, with every parameter written out.
+// Full is the strategy as [Parse] reads it, with every parameter written out, but for a
+// later one at its default (see [Param]).
 func (s Strategy) Full() string {
 	if s.command != "" {
 		return execPrefix + s.command

@@ -77,7 +77,7 @@ const show = (d) => `mean ${d.mean.toFixed(2)}, other ${(100 * d.other).toFixed(
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox'] });
 const page = await browser.newPage();
-const names = readdirSync(folder).filter((f) => f.endsWith('.png')).map((f) => f.slice(0, -4)).sort();
+const names = readdirSync(folder).filter((f) => f.endsWith('.png') && !f.endsWith('-side.png') && f !== 'page.png').map((f) => f.slice(0, -4)).sort();
 let failed = names.length < 2;
 for (const [i, name] of names.entries()) {
   const file = (of, type) => path.join(folder, of + '.' + type);
