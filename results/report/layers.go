@@ -8,7 +8,9 @@ func whiskers(place object, channel, end string, axis object, only string) []obj
 	dash := object{"condition": object{"test": "datum.few", "value": []int{3, 2}}, "value": []int{1, 0}}
 	rule := layer(pointed(object{"type": "rule", "style": "whisker", "clip": true}),
 		merged(place, object{channel: at(axis, "lo"), end: object{"field": "hi"}, "strokeDash": dash}), only+" && isValid(datum.lo)")
-	list := []object{rule}
+	// A halo of paper keeps the rule apart from a dark bar below it.
+	halo := layer(object{"type": "rule", "style": "halo", "clip": true}, merged(place, object{channel: at(axis, "lo"), end: object{"field": "hi"}}), only+" && isValid(datum.lo)")
+	list := []object{halo, rule}
 	orient := "horizontal"
 	if channel == "x" {
 		orient = "vertical"

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"unicode/utf8"
 )
 
 // tableView is a table as the template wants it.
@@ -17,9 +18,13 @@ type field struct {
 	Text  string
 	Keyed bool   // it is sorted by Sort and not by its text
 	Sort  string // numbers as JavaScript reads them
-	Side  string // "number" for what stands to the right
+	Side  string // "number" for what stands to the right, "long" for a text that may wrap
 	Head  bool   // names its row
 }
+
+// longText is how many letters a cell has at most that is kept on one line: a hand, a
+// name.
+const longText = 32
 
 func newTableView(t Table) tableView {
 	g := tableView{Table: t, Lines: make([][]field, len(t.Rows))}
@@ -29,8 +34,11 @@ func newTableView(t Table) tableView {
 			f := field{Text: c.text(), Head: j == 0 && !t.Columns[0].Right}
 			f.Sort = c.sortKey()
 			f.Keyed = valued[j] && f.Sort != f.Text
-			if t.Columns[j].Right {
+			switch {
+			case t.Columns[j].Right:
 				f.Side = "number"
+			case utf8.RuneCountInString(f.Text) > longText:
+				f.Side = "long"
 			}
 			g.Lines[i] = append(g.Lines[i], f)
 		}

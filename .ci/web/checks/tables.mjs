@@ -7,7 +7,7 @@ export default async (page, { expect }) => {
     if (total < 2) continue;
     await sorts(table, id, page, expect);
     if (total > 8) await filters(table, id, total, expect);
-    if (total > 50) await grows(table, total, expect);
+    if (total > 20) await grows(table, total, expect);
   }
 };
 
@@ -49,7 +49,7 @@ async function filters(table, id, total, expect) {
   const texts = await table.locator('tbody tr:visible').allInnerTexts();
   expect.ok(texts.length > 0 && texts.length <= total, `${id}: ${texts.length} rows hold ${word}`);
   for (const t of texts) expect.ok(t.toLowerCase().includes(word.toLowerCase()), `${id}: "${t}" lacks ${word}`);
-  expect.match(await table.locator('.filter .count').innerText(), new RegExp(`^\\d+ of ${total} rows(, the first 50 shown)?$`));
+  expect.match(await table.locator('.filter .count').innerText(), new RegExp(`^\\d+ of ${total} rows(, the first 20 shown)?$`));
   await input.fill('§§');
   expect.equal(await table.locator('tbody tr:visible').count(), 0);
   expect.equal(await table.locator('.filter .count').innerText(), `0 of ${total} rows`);
@@ -57,7 +57,7 @@ async function filters(table, id, total, expect) {
 }
 
 async function grows(table, total, expect) {
-  expect.equal(await table.locator('tbody tr:visible').count(), 50);
+  expect.equal(await table.locator('tbody tr:visible').count(), 20);
   await table.locator('button.more').press('Enter');
   expect.equal(await table.locator('tbody tr:visible').count(), total);
   expect.equal(await table.locator('button.more').isVisible(), false);

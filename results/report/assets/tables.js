@@ -4,7 +4,7 @@
 
   const KS = globalThis.KS;
   const FILTER_FROM = 9; // rows
-  const FIRST = 50; // rows shown of a long table
+  const FIRST = 20; // rows shown of a long table
 
   const keyOf = (cell) => (cell.dataset.sort !== undefined ? cell.dataset.sort : cell.textContent);
   const isNumber = (key) => key.trim() !== '' && !Number.isNaN(Number(key));

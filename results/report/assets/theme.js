@@ -45,6 +45,7 @@
       paper: { color: t('panel'), stroke: t('panel'), strokeWidth: 3, filled: true, opacity: 1 },
       cross: { color: t('muted'), strokeWidth: 1.5, size: 70, filled: false, opacity: 1 },
       whisker: { color: t('ink'), strokeWidth: 1.3 },
+      halo: { color: t('panel'), strokeWidth: 3.6, opacity: .8 },
       cap: { color: t('ink'), opacity: 1 },
       zero: { color: t('axis'), strokeWidth: 1 },
       line: { strokeWidth: 2, strokeJoin: 'round' },
