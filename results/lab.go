@@ -18,8 +18,8 @@ type Lab struct {
 	PotValue  float64     `json:"pot_value"`
 	PotValues []float64   `json:"pot_values,omitempty"`     // by position, eldest first, where they differ
 	PotFrom   string      `json:"pot_value_from,omitempty"` // the run that says so
-	Level     float64     `json:"level,omitempty"`  // of the stopping rule; 0 without
-	Within    float64     `json:"within,omitempty"` // units
+	Level     float64     `json:"level,omitempty"`          // of the stopping rule; 0 without
+	Within    float64     `json:"within,omitempty"`         // units
 	TurnUp    string      `json:"given_turnup,omitempty"`
 	Hands     []GivenHand `json:"given_hands,omitempty"`
 	All       bool        `json:"given_all,omitempty"` // every deal so given is played once
