@@ -180,7 +180,7 @@ books: build ## measure the books that the round-one book goes on with (half an 
 DEALS ?= 1000
 
 .PHONY: round-one-book
-round-one-book: build ## the round-one book at a base value of 4 and of 1, DEALS=1000 a class (hours of two cores)
+round-one-book: build ## the round-one book at a base value of 4 and of 1, DEALS=1000 a class (an hour and a half of two cores)
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=$(DEALS)
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=$(DEALS) --set pot=0 --set name=round-one-book-base-1
 
@@ -193,7 +193,9 @@ ELSEWHERE := again ace_like exchange-never preferred-all preferred-none preferre
 PIMC := pimc-against_soloist pimc-for_soloist pimc-lowest_card pimc-whole
 
 .PHONY: round-one
-round-one: build ## what docs/studies/round-one.md reports, after make books and make round-one-book (two hours of two cores)
+round-one: build ## what docs/studies/round-one.md reports, after make books: 60 deals a class (an hour and a half of two cores)
+	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60
+	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60 --set pot=0 --set name=round-one-book-base-1
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60 --set seed=1812 --set name=round-one-again
 	$(ANALYZE) book $(addprefix $(RUNS)/,round-one-book round-two match contra recontra) --no-tables --out $(BOOKS)/round-one.book
 	$(ANALYZE) pass $(RUNS)/round-one-book --fresh $(RUNS)/round-one-again > $(RUNS)/round-one-book/pass.txt
@@ -227,7 +229,7 @@ round-one-firm: build ## whether the round-one book holds by other rules and aga
 	one pimc-whole $(LATER) --set count=1500 --set deals=40 --set seats=pimc:worlds=8,play.worlds=8; \
 	own against-the-book --set seats=book:$(BOOKS)/round-one.book; \
 	$(SIMULATE) run experiments/round-one-book.toml --out $(FIRM)/second --force --set deals=60 --set name=second --set best=book:$(FIRM)/against-the-book.book --set seats=book:$(BOOKS)/round-one.book; \
-	$(ANALYZE) book $(FIRM)/second $(FIRM)/later-against-the-book $(addprefix $(RUNS)/,match contra recontra) --base points --no-tables --out $(FIRM)/second.book; \
+	$(ANALYZE) book $(FIRM)/second $(addprefix $(RUNS)/,round-two match contra recontra) --base points --no-tables --out $(FIRM)/second.book; \
 	own against-the-second --set seats=book:$(FIRM)/second.book; \
 	for f in points:take=7 points:take=9.5 random:play=steady; do n=$${f/points:/}; n=$${n/:play/}; own $${n/=/-} --set seats=$$f; done; \
 	for f in bold cautious wenzel-first; do own $$f --set seats=strategies/files/$$f.toml; done
