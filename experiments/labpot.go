@@ -3,6 +3,8 @@ package experiments
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"kontraspiel/engine"
 	"kontraspiel/results"
@@ -11,6 +13,9 @@ import (
 // DefaultDealsLeft is how many deals are left after the one decided in, unless it is said:
 // a session of ten rounds (see [Decisions.ValueByPot]).
 const DefaultDealsLeft = 39
+
+// mostFrom bounds the text that says where pot values are from, in bytes.
+const mostFrom = 1000
 
 // readLabPot reads pot_value of kind decision: a number, one for each position, or a run of
 // kind pot that says what it is. Rules and pot must have been read.
@@ -53,10 +58,17 @@ func potValues(list []any) (*[engine.Seats]PotValue, error) {
 
 // potValuesOf asks a run of kind pot.
 func (d *document) potValuesOf(s *Spec, table map[string]any) (*[engine.Seats]PotValue, string, error) {
+	keys := []string{"run", "deals_left"}
+	if _, said := table["values"]; said {
+		keys = []string{"values", "from"}
+	}
 	for _, key := range sortedKeys(table) {
-		if key != "run" && key != "deals_left" {
-			return nil, "", fmt.Errorf("unknown key %q (known: run, deals_left)", clip(key))
+		if !slices.Contains(keys, key) {
+			return nil, "", fmt.Errorf("unknown key %q (known: %s)", clip(key), strings.Join(keys, ", "))
 		}
+	}
+	if _, said := table["values"]; said {
+		return potValuesSaid(table)
 	}
 	dir, ok := table["run"].(string)
 	if !ok || dir == "" {
@@ -80,6 +92,20 @@ func (d *document) potValuesOf(s *Spec, table map[string]any) (*[engine.Seats]Po
 	}
 	from := fmt.Sprintf("run %s of %d blocks, seed %d, with %d deals left", p.Spec.Name, p.Tally.Blocks, p.Spec.Seed, left)
 	return p.worthAfter(s.Pot, s.BaseValue(), int(left)), from, nil
+}
+
+// potValuesSaid is numbers with where they are from, as a run keeps them.
+func potValuesSaid(table map[string]any) (*[engine.Seats]PotValue, string, error) {
+	list, ok := table["values"].([]any)
+	if !ok {
+		return nil, "", fmt.Errorf("values: must be a list of four numbers, not %s", show(table["values"]))
+	}
+	from, ok := table["from"].(string)
+	if !ok && table["from"] != nil || len(from) > mostFrom {
+		return nil, "", fmt.Errorf("from: must be a text of at most %d letters, not %s", mostFrom, clip(show(table["from"])))
+	}
+	values, err := potValues(list)
+	return values, from, err
 }
 
 // potRun reads a run by its path, or failing that beside the experiment file.

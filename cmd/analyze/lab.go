@@ -177,12 +177,25 @@ func (a *lab) potWords() string {
 	if a.At.ByPosition == nil {
 		return fmt.Sprintf("%g", a.At.PotValue.Float())
 	}
-	var list []string
+	values := make([]float64, len(a.At.ByPosition))
 	for p, v := range a.At.ByPosition {
-		list = append(list, fmt.Sprintf("%g for %v", v.Float(), engine.Position(p)))
+		values[p] = v.Float()
+	}
+	from := ""
+	if a.At.ByPosition == a.Spec.Lab.ByPosition {
+		from = a.Spec.Lab.PotFrom
+	}
+	return positionWords(values, from)
+}
+
+// positionWords is a number for each position, and where they are from.
+func positionWords(values []float64, from string) string {
+	var list []string
+	for p, v := range values {
+		list = append(list, fmt.Sprintf("%g for %v", v, engine.Position(p)))
 	}
 	text := strings.Join(list, ", ")
-	if from := a.Spec.Lab.PotFrom; from != "" && a.At.ByPosition == a.Spec.Lab.ByPosition {
+	if from != "" {
 		text += " (" + from + ")"
 	}
 	return text

@@ -135,7 +135,7 @@ func countWords(m *results.Manifest) string {
 		text += fmt.Sprintf("; pot %d before the ante", s.Pot)
 	}
 	if l := s.Lab; l != nil {
-		text += fmt.Sprintf("; a unit left in the pot worth %g", l.PotValue)
+		text += "; a unit left in the pot worth " + potValueWords(l)
 		if l.Deals > 1 {
 			text += fmt.Sprintf("; %s deals a class of hands wanted", cli.Thousands(l.Deals))
 		}
@@ -144,6 +144,14 @@ func countWords(m *results.Manifest) string {
 		text += fmt.Sprintf("; a unit left in the pot worth %g", s.Regret.PotValue)
 	}
 	return text + "."
+}
+
+// potValueWords is what a unit left in the pot was worth in the run.
+func potValueWords(l *results.Lab) string {
+	if l.PotValues == nil {
+		return fmt.Sprintf("%g", l.PotValue)
+	}
+	return positionWords(l.PotValues, l.PotFrom)
 }
 
 // evidenceWords says what a block is, the unit of evidence.

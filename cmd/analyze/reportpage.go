@@ -191,21 +191,15 @@ func (t *teller) id(text string) string {
 		}
 	}
 	plain := strings.Trim(b.String(), "-")
-	if plain == "" || plain[0] <= '9' || reservedIDs[plain] {
+	if plain == "" || plain[0] <= '9' || report.Reserved(plain) {
 		plain = strings.TrimSuffix("run-"+plain, "-")
 	}
 	id := plain
-	for i := 2; t.ids[id]; i++ {
+	for i := 2; t.ids[id] || t.ids[id+"-heading"]; i++ {
 		id = fmt.Sprintf("%s-%d", plain, i)
 	}
 	t.ids[id], t.ids[id+"-heading"] = true, true
 	return id
-}
-
-// reservedIDs are the names of the page's own places.
-var reservedIDs = map[string]bool{
-	"top": true, "content": true, "contents": true, "data": true, "engine-wasm": true, "book-data": true, "explorer": true, "replay": true,
-	"method": true, "hatch": true, "tip": true, "question": true, "answer": true, "change": true, "warnings": true,
 }
 
 // said notes what has been said.

@@ -140,12 +140,15 @@ func TestPageDeals(t *testing.T) {
 func TestPageIDs(t *testing.T) {
 	x := &teller{ids: map[string]bool{}}
 	seen := map[string]bool{}
-	for _, text := range []string{"match", "match", "Match 2", "match-2", "take8.5", "4", "method", "---", "ä", "a_b", "data"} {
+	for _, text := range []string{"match", "match", "Match 2", "match-2", "take8.5", "4", "method", "---", "ä", "a_b", "data", "replay-file", "explorer-hand", "method-heading", "a-heading", "a"} {
 		id := x.id(text)
-		if seen[id] || reservedIDs[id] || id[0] < 'a' || id[0] > 'z' || strings.HasSuffix(id, "-") {
+		if seen[id] || report.Reserved(id) || id[0] < 'a' || id[0] > 'z' || strings.HasSuffix(id, "-") {
 			t.Errorf("%q is called %q", text, id)
 		}
-		seen[id] = true
+		if seen[id+"-heading"] {
+			t.Errorf("the heading of %q is called like another part", text)
+		}
+		seen[id], seen[id+"-heading"] = true, true
 	}
 	page := pageOf(t, reportFlags{}, "deals", "league", "worth")
 	all := map[string]bool{}

@@ -117,11 +117,28 @@ func (f *specFile) lab(l *results.Lab) {
 	}
 	f.number("window", int64(l.Window))
 	f.text("best", l.Best)
-	f.real("pot_value", l.PotValue)
+	f.potValue(l)
 	if l.Level != 0 {
 		f.set("stop", fmt.Sprintf("{ level = %s, within = %s }", realTOML(l.Level), realTOML(l.Within)))
 	}
 	f.given(l)
+}
+
+// potValue writes what a unit left in the pot is worth, with where that is from.
+func (f *specFile) potValue(l *results.Lab) {
+	if l.PotValues == nil {
+		f.real("pot_value", l.PotValue)
+		return
+	}
+	var list []string
+	for _, v := range l.PotValues {
+		list = append(list, realTOML(v))
+	}
+	values := "[" + strings.Join(list, ", ") + "]"
+	if l.PotFrom != "" {
+		values = "{ values = " + values + ", from = " + quoted(l.PotFrom) + " }"
+	}
+	f.set("pot_value", values)
 }
 
 // given writes what is known of the deals.

@@ -18,6 +18,8 @@ var awkward = map[string]string{
 	"sequence": "kind = \"match\"\nentrants = [\"points\", \"pass\"]\ncount = 100\ntest = { kind = \"sequence\", within = 0.01 }\n",
 	"given":    "kind = \"decision\"\ndecision = \"contra\"\nwindow = 2\ncells = [\"trumps\"]\npositions = [\"third\"]\nseats = \"points\"\ncount = 10\ngiven = { turnup = \"QH KH\", decider = { has = \"JC AH\", lacks = \"9H\", trumps = \"2-3\", wenzels = 1 }, dealer = { side_aces = \"0-1\" } }\n",
 	"stopping": "kind = \"decision\"\ndecision = \"round_two\"\nseats = \"points\"\nbest = \"random\"\npot_value = 0\ntries = 9\ncount = 60\nstop = { level = 0.95, within = 2 }\n",
+	"pots":     "kind = \"decision\"\ndecision = \"round_one\"\nseats = \"points\"\npot_value = [0.3, 0.2, 0.1, 0.25]\ncount = 60\n",
+	"potrun":   "kind = \"decision\"\ndecision = \"round_one\"\nseats = \"points\"\npot_value = { values = [0.3, 0.2, 0.1, 0.25], from = \"run \\\"pot\\\" of 9 blocks\" }\ncount = 60\n",
 	"sessions": "kind = \"regret\"\nseats = \"points\"\nunit = \"sessions\"\nrounds = 3\ncount = 10\nevery = 4\nworlds = 2\n",
 	"takeup":   "kind = \"decision\"\ndecision = \"take_up\"\ncells = [\"position\", \"turnup\"]\nseats = \"points\"\nunit = \"sessions\"\npot = 3\ncount = 10\n",
 	"poor":     "kind = \"pot\"\nseats = [\"pass\", \"random\", \"pass\", \"pass\"]\ncount = 300\ntwins = 7\nrounds = 1\npots = 0\n",

@@ -21,17 +21,17 @@ body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
 dt { margin-top: 1rem; font-weight: 600 } dd { margin: 0 }
 </style>
 <h1>Runs</h1>
-<dl>{{range .}}<dt><a href="/{{.Name}}/">{{.Run}}</a></dt><dd>{{.Question}}</dd><dd>{{.About}}</dd>
+<dl>{{range .}}<dt><a href="/{{.Name}}/">{{.Run}}</a></dt><dd>{{.Question}}</dd><dd>{{.About}}</dd><dd>{{.Folder}}</dd>
 {{end}}</dl>
 </html>
 `))
 
 // index lists the runs, as they are now.
 func (s *server) index(w http.ResponseWriter, _ *http.Request) {
-	type entry struct{ Name, Run, Question, About string }
+	type entry struct{ Name, Run, Question, About, Folder string }
 	var list []entry
 	for _, x := range s.runs {
-		e := entry{Name: x.name, Run: x.name}
+		e := entry{Name: x.name, Run: x.name, Folder: x.dir}
 		if m, err := results.ReadManifest(x.dir); err != nil {
 			e.About = lines.OneLine(err.Error())
 		} else {

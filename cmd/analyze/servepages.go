@@ -65,6 +65,9 @@ func (f *reportFlags) about(m *results.Manifest) reportFlags {
 	if !slices.Contains([]pageKind{pageBook, pageTable, pageCells, pageHands}, kind) {
 		own.potValue = ""
 	}
+	if kind == pageTable && results.IsFolder(own.potValue) { // a run of kind pot values decisions alone
+		own.potValue = ""
+	}
 	return own
 }
 

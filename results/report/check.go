@@ -4,13 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"slices"
 )
 
-// own are the IDs that the page itself uses.
-func own() []string {
-	return []string{"top", "content", "data", "engine-wasm", "book-data", "explorer", "replay", "method", "hatch", "tip"}
-}
+// own are the IDs that the page itself uses; those of the parts that its programs make begin
+// with the part's and a hyphen.
+var own = regexp.MustCompile(`^(top|content|data|engine-wasm|book-data|hatch|tip|(explorer|replay|method)(-.*)?)$`)
+
+// Reserved reports whether an ID is one that the page itself uses, and no part may have.
+func Reserved(id string) bool { return own.MatchString(id) }
 
 // check returns the first thing wrong with a page, or nil.
 func (p *Page) check() error {
@@ -57,7 +58,7 @@ func (n *ids) take(what, id string) error {
 	switch {
 	case !idPattern.MatchString(id):
 		return fmt.Errorf("page %q: %s ID %q is not made of a lower case letter and then lower case letters, digits and hyphens", n.page, what, id)
-	case slices.Contains(own(), id):
+	case Reserved(id):
 		return fmt.Errorf("page %q: %s ID %q is one that the page itself uses", n.page, what, id)
 	case n.seen[id]:
 		return fmt.Errorf("page %q: two parts have the ID %q", n.page, id)

@@ -117,7 +117,7 @@ async function odd(page, expect, shot) {
   expect.match((await facts(page))['Ace turned up'], /R2\.2/);
   await page.locator('#explorer input[value="german"]').check({ force: true });
   expect.equal(await page.getAttribute(card('JC'), 'aria-label'), 'Unter of Acorns, Wenzel');
-  expect.equal(await page.getAttribute(card('AD'), 'aria-label'), 'Daus of Bells');
+  expect.equal(await page.getAttribute(card('AD'), 'aria-label'), 'Ace of Bells');
   await shot('explorer-german');
   await page.locator('#explorer input[value="french"]').check({ force: true });
   expect.equal(await page.getAttribute(card('JC'), 'aria-label'), 'Jack of Clubs, Wenzel');

@@ -14,7 +14,7 @@
       suits: ['Clubs', 'Spades', 'Hearts', 'Diamonds'],
     },
     german: {
-      ranks: ['Daus', 'König', 'Ober', 'Unter', 'Ten', 'Nine'], corners: ['A', 'K', 'O', 'U', '10', '9'],
+      ranks: ['Ace', 'King', 'Ober', 'Unter', 'Ten', 'Nine'], corners: ['A', 'K', 'O', 'U', '10', '9'],
       suits: ['Acorns', 'Leaves', 'Hearts', 'Bells'],
     },
   };

@@ -46,7 +46,7 @@
     table.addEventListener('keydown', (event) => {
       const y = rows.findIndex((row) => row.includes(event.target));
       const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-      if (!step || y < 0) return;
+      if (!step || y < 0 || !KS.plainKey(event)) return;
       event.preventDefault();
       const next = (rows[y + step[0]] || [])[rows[y].indexOf(event.target) + step[1]];
       if (!next) return;

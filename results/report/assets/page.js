@@ -18,6 +18,9 @@
     return e;
   };
 
+  // plainKey tells a key pressed alone: with others it is the browser's.
+  KS.plainKey = (event) => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+
   // binary returns the bytes that a script element holds as base64, or null if there is none.
   KS.binary = function (id) {
     const e = document.getElementById(id);

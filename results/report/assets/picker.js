@@ -37,7 +37,7 @@
     e.addEventListener('keydown', (event) => {
       const i = cards.indexOf(event.target);
       const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
-      if (!step || i < 0) return;
+      if (!step || i < 0 || !KS.plainKey(event)) return;
       event.preventDefault();
       const next = cards[i + step];
       if (next) next.focus();

@@ -18,7 +18,7 @@
       if (own.length > 0) {
         this.own = E('button', { type: 'button', class: 'primary' },
           own.length > 1 ? 'Show the ' + own.length + ' deals of this page' : 'Show the deal of this page');
-        this.own.addEventListener('click', () => take(Promise.resolve({ name: 'this page', text: own.join('\n'), own: true })));
+        this.own.addEventListener('click', () => take(Promise.resolve({ name: 'this page', text: own.join('\n'), own: true, page: true })));
         root.append(this.own);
       }
       if (KS.data.dealsURL) root.append(KS.servedDeals(take));
@@ -73,7 +73,7 @@
       if (found.deals.length === 0) return;
       this.source = found;
       await this.show(0, 0);
-      if (this.own) this.own.hidden = source.own === true;
+      if (this.own) this.own.hidden = source.page === true;
     }
 
     // complain lists what is wrong with the records of a source.
@@ -110,7 +110,8 @@
       const story = engine.ask('replay', { name: deal.name, text: deal.text, line: deal.line, cards }).deals[0];
       const values = () => engine.ask('values', { record: deal.text, cards }).steps;
       const from = deal.own ? '' : ' (' + deal.name + ':' + deal.line + ')';
-      this.player.show((deals.length > 1 ? 'Deal ' + (this.at + 1) : 'Deal') + ': ' + story.title + from, story, values, step);
+      const place = deals.length > 1 ? 'Deal ' + (this.at + 1) : 'Deal';
+      this.player.show((deal.called || place) + ': ' + story.title + from, story, values, step);
     }
   }
 

@@ -42,6 +42,15 @@
     }
   }
 
+  // dealOf is a good record of a source, with what it is called: by its note, or by its number
+  // in the run that is served.
+  function dealOf(source, line, text) {
+    const note = JSON.parse(text).note;
+    let called = typeof note === 'string' && note !== '' ? note[0].toUpperCase() + note.slice(1) : '';
+    if (source.first !== undefined) called = 'Deal ' + (source.first + line - 1) + ' of the run';
+    return { name: source.name, own: source.own === true, line, text, called };
+  }
+
   // readDeals returns the deals of a source, {name, text, bytes}: those that are good, each
   // with its line, and how many are refused, with the messages on the first of them. progress
   // is told how many lines are read, of how many.
@@ -55,7 +64,7 @@
       progress((question.line || 1) - 1, lines.length);
       await new Promise((done) => setTimeout(done)); // the page is drawn
       for (const found of engine.ask('records', question).deals) {
-        if (!found.error) deals.push({ name: source.name, own: source.own === true, line: found.line, text: lines[found.line - 1] });
+        if (!found.error) deals.push(dealOf(source, found.line, lines[found.line - 1]));
         else if (++refused <= mostErrors) errors.push(found.error);
       }
     }

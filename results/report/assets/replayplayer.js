@@ -62,7 +62,7 @@
 
     // key lets arrows, Home and End step through the deal from anywhere in the player.
     key(event) {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (!KS.plainKey(event) || event.target.closest('.scroll')) return; // a wide table scrolls
       if (event.target.matches('select, input[type=range]')) return; // they have keys of their own
       const to = { ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: Infinity }[event.key];
       if (to === undefined) return;

@@ -10,7 +10,7 @@
     const answer = await fetch(KS.data.dealsURL + '?from=' + from + '&count=' + AT_ONCE);
     const text = await answer.text();
     if (!answer.ok) throw new Error(text.trim());
-    return { name: 'the run', text, own: true };
+    return { name: 'the run', text, own: true, first: from };
   }
 
   // KS.servedDeals makes the controls for the deals of the run, by their numbers from 0. take

@@ -37,7 +37,7 @@
     }
     chart.place.addEventListener('keydown', (event) => {
       const step = STEPS[event.key];
-      if (!step) return;
+      if (!step || !KS.plainKey(event)) return;
       event.preventDefault();
       leave();
       const list = marks(chart.place);
