@@ -109,7 +109,7 @@
       const cards = KS.faces;
       const story = engine.ask('replay', { name: deal.name, text: deal.text, line: deal.line, cards }).deals[0];
       const values = () => engine.ask('values', { record: deal.text, cards }).steps;
-      const from = deal.own ? '' : ' (' + deal.name + ':' + deal.line + ')';
+      const from = deal.from === '' ? '' : ' (' + deal.from + ')';
       const place = deals.length > 1 ? 'Deal ' + (this.at + 1) : 'Deal';
       this.player.show((deal.called || place) + ': ' + story.title + from, story, values, step);
     }

@@ -42,13 +42,13 @@
     }
   }
 
-  // dealOf is a good record of a source, with what it is called: by its note, or by its number
-  // in the run that is served.
+  // dealOf is a good record of a source: where it is from, by its note or its place in a file,
+  // and what it is called in a run that is served.
   function dealOf(source, line, text) {
     const note = JSON.parse(text).note;
-    let called = typeof note === 'string' && note !== '' ? note[0].toUpperCase() + note.slice(1) : '';
-    if (source.first !== undefined) called = 'Deal ' + (source.first + line - 1) + ' of the run';
-    return { name: source.name, own: source.own === true, line, text, called };
+    const noted = typeof note === 'string' ? note : '';
+    const called = source.first === undefined ? '' : 'Deal ' + (source.first + line - 1) + ' of the run';
+    return { name: source.name, from: source.own === true ? noted : source.name + ':' + line, line, text, called };
   }
 
   // readDeals returns the deals of a source, {name, text, bytes}: those that are good, each
