@@ -32,6 +32,9 @@ func (x *contest) verdict() string {
 		return x.familyVerdict()
 	}
 	p := &x.Pairs[t.Pair]
+	if x.Tally.Blocks == 0 {
+		return fmt.Sprintf("%s, of %s %s; %s", p.Name, cli.Thousands(x.Spec.Count), x.blocks(), x.notYet())
+	}
 	e, pv, _ := x.Primary()
 	switch t.Kind {
 	case experiments.TestSPRT:
@@ -52,8 +55,11 @@ func (x *contest) verdict() string {
 }
 
 // whole reports whether the run is all that its test is about.
-func (x *contest) whole() bool {
-	return x.run.Manifest.Status == results.Finished && x.run.Manifest.Shard == nil
+func (x *contest) whole() bool { return isWhole(x.run.Manifest) }
+
+// isWhole reports whether a run is all that was asked for, or all that its rule wanted.
+func isWhole(m *results.Manifest) bool {
+	return m.Status == results.Finished && m.Shard == nil
 }
 
 // notYet is the outcome of a test that has no right to one yet.
@@ -188,7 +194,7 @@ func (x *contest) hidden() string {
 
 func (x *contest) footer() string {
 	text := strings.Join(append([]string{x.describe() + "."}, fitLines(x.run.Manifest)...), "\n") + "\n" + fmt.Sprintf("A difference is what a seat of the first wins a deal less what one of the second does, in units; %s t intervals on blocks.\n", percentOfLevel(x.Level)) +
-		"\"p Holm\" allows for all pairs of the run; \"more deals\" of the whole run would\ntell the two apart four times in five, all pairs considered, if the true difference is the one seen."
+		"\"p Holm\" allows for all pairs of the run; \"more deals\" than the whole run's (in a\nnew run, where the test was at a fixed count) would tell the two apart four times in five, all pairs\nconsidered, if the true difference is the one seen."
 	switch {
 	case x.Spec.Design == experiments.DesignAlone:
 		text += "\nA quarter of what the pot gains counts for each seat (R6.7)."

@@ -68,7 +68,6 @@ func (a *answer) potChart() (chart.Figure, error) {
 	}
 	f := a.frame("The pot over the deals of a session")
 	f.XLabel, f.YLabel = "Deals played", "Pot before the ante (units)"
-	f.Caption = a.caption("line: mean; its own 95 % interval is narrower than the line is thick unless drawn")
 	b := &chart.Band{Frame: f}
 	outer, inner := chart.Ribbon{Name: "middle 90 %"}, chart.Ribbon{Name: "middle 50 %"}
 	mean, median := chart.Track{Name: "mean"}, chart.Track{Name: "median"}
@@ -93,13 +92,26 @@ func (a *answer) potChart() (chart.Figure, error) {
 
 // potError says how exactly the mean pot is known at the end.
 func potError(p *results.Path) string {
-	n := float64(p.N(p.Len() - 1))
-	if n < 2 {
+	e, known := potAtEnd(p, 0.95)
+	if !known {
 		return "one session: the spread between sessions is unknown"
 	}
+	return fmt.Sprintf("mean at the end %.2f ± %.2f units (95 %%)", e.Value, e.High-e.Value)
+}
+
+// potAtEnd is the mean pot at the end of a session; of one session alone the interval is
+// unknown.
+func potAtEnd(p *results.Path, level float64) (e stat.Estimate, known bool) {
+	n := float64(p.N(p.Len() - 1))
 	m := float64(p.Sum(p.Len()-1)) / n
-	v := (float64(p.Squares(p.Len()-1)) - n*m*m) / (n - 1)
-	return fmt.Sprintf("mean at the end %.2f ± %.2f units (95 %%)", m, stat.TQuantile(0.975, n-1)*math.Sqrt(v/n))
+	e.Value, e.Level = m, level
+	if n < 2 {
+		return e, false
+	}
+	v := (float64(p.Squares(p.Len()-1)) - float64(n*m*m)) / (n - 1)
+	half := stat.TQuantile((1+level)/2, n-1) * math.Sqrt(max(0, v)/n) // rounding may leave less than 0
+	e.Low, e.High = m-half, m+half
+	return e, true
 }
 
 // frame is the title and the size. The title is the run's question, if it has

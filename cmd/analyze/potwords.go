@@ -33,7 +33,7 @@ func (a *potAnswer) headline() string {
 // few warns of a run too small for its errors to mean much.
 func (a *potAnswer) few() string {
 	if e := a.solved.Unit(0)[0]; e.TooFew() || e.Caution() {
-		return "\nToo few deals: the errors below are guesses."
+		return "\nToo few deals: the errors are guesses."
 	}
 	return ""
 }

@@ -134,7 +134,7 @@ func (a *regrets) notes(empty int, all bool) []string {
 		fmt.Sprintf("Cost: by how many units another option was better, with %s cluster-robust t intervals; cost/deal: all seats together.", a.percent()),
 		"Known: by what the seat could know, corrected for choosing the best of noisy means, so it may be below 0. Hindsight: as the cards lay.")
 	if unfit := a.unfit(); unfit > 0 {
-		notes = append(notes, fmt.Sprintf("In %.2g %% of the decisions hardly a world drawn fitted the calls of the others; there they were left out of account.", 100*unfit))
+		notes = append(notes, unfitWords(unfit))
 	}
 	if empty > 0 && !all {
 		notes = append(notes, fmt.Sprintf("Left out, having no decision: %d of %d groups (--all lists them).", empty, len(a.cells)))
@@ -150,6 +150,11 @@ func (a *regrets) unfit() float64 {
 		n += a.cells[i].Sum(experiments.MeasureN)
 	}
 	return float64(unfit) / float64(max(1, n))
+}
+
+// unfitWords says in how many decisions the calls were left out of account.
+func unfitWords(share float64) string {
+	return "In " + perCent(share) + " of the decisions hardly a world drawn fitted the calls of the others; there they were left out of account."
 }
 
 // regretTable prints a run of kind regret.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"kontraspiel/experiments"
 	"kontraspiel/results"
@@ -48,16 +49,39 @@ func (a *answer) sentences() (answers, change []string) {
 	default:
 		b, _ := a.grouped(a.run.Manifest.Scheme.By[0].String())
 		for _, c := range b.commonest(1) {
-			answers = append(answers, b.won(&c, "A seat of the commonest group ("+byWords(b.by)+": "+labelsOf(&c)+")")+".")
+			answers = append(answers, b.won(&c, b.groupWords(&c))+".")
 		}
 	}
-	if b, err := a.grouped("strategy"); err == nil && len(b.cells) > 1 {
-		answers = append(answers, b.byStrategy())
+	if b, err := a.grouped("strategy"); err == nil {
+		answers = append(answers, b.byStrategy()...)
 	}
-	if left := a.leftInPot(); left != "" {
-		answers = append(answers, left)
+	answers = append(answers, a.potLeft()...)
+	if len(answers) == 0 {
+		answers = []string{"Too little data for an answer."}
 	}
 	return answers, append(change, a.setting()...)
+}
+
+// groupWords names a seat of a group, as a sentence begins.
+func (a *answer) groupWords(c *results.Cell) string {
+	if len(a.by) == 0 {
+		return "A seat" // all of them are one group
+	}
+	by := byWords(a.by)
+	return "A seat of the commonest group (" + strings.ToLower(by[:1]) + by[1:] + ": " + labelsOf(c) + ")"
+}
+
+// potLeft says what is left in the pot at the end of a session (R6.7).
+func (a *answer) potLeft() []string {
+	p := a.run.Tally.Path()
+	if p.Len() == 0 || p.N(p.Len()-1) == 0 {
+		return nil
+	}
+	e, known := potAtEnd(p, a.level)
+	if !known {
+		return []string{fmt.Sprintf("Left in the pot at the end of one session: %s units.", number(e.Value, 0).Text)}
+	}
+	return []string{fmt.Sprintf("Left in the pot at the end of a session: %s units on average.", withInterval(e, 3))}
 }
 
 // commonest is the groups with the most games, or with the most deals where games say
@@ -119,18 +143,19 @@ func labelsOf(c *results.Cell) (text string) {
 	return text
 }
 
-// byStrategy says what each of several strategies at the table gains.
-func (a *answer) byStrategy() string {
-	text := "By strategy"
+// byStrategy says what each of several strategies at the table gains; those with too little
+// data are left out.
+func (a *answer) byStrategy() []string {
+	var list []string
 	for i := range a.cells {
-		c := &a.cells[i]
-		sep := ", "
-		if i == 0 {
-			sep = ": "
+		if e := a.value(&a.cells[i]); a.cells[i].Blocks() > 0 && !e.TooFew() {
+			list = append(list, a.cells[i].Labels[0]+" "+gainOf(e))
 		}
-		text += sep + c.Labels[0] + " " + gainOf(a.value(c))
 	}
-	return text + "."
+	if len(a.cells) < 2 || len(list) == 0 {
+		return nil
+	}
+	return []string{"By strategy: " + strings.Join(list, ", ") + "."}
 }
 
 // open says that it is not clear whether a group gains, and how many deals would tell.

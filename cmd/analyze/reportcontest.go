@@ -2,12 +2,14 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/experiments"
 	"kontraspiel/results/chart"
 	"kontraspiel/results/report"
+	"kontraspiel/results/stat"
 )
 
 // tellContest tells of a match or a league.
@@ -19,7 +21,7 @@ func (t *teller) tellContest(dir string) (*told, error) {
 	x.width = chart.Double
 	out := &told{run: x.run, answer: []string{"The test: " + x.verdict() + "."}}
 	league := x.Spec.Kind == experiments.KindLeague
-	if league {
+	if league && x.readable() {
 		out.answer = append(out.answer, x.first())
 	}
 	if doubt := x.doubt(); doubt != "" {
@@ -75,29 +77,81 @@ func (x *contest) first() string {
 	return text + "."
 }
 
-// undecided says which pairs are not told apart, and what would tell them.
-func (x *contest) undecided() (list []string) {
-	var open []int
-	for i := range x.Pairs {
-		if !x.Apart(i) {
-			open = append(open, i)
-		}
-	}
-	const told = "%s more deals of the whole run would tell the two apart four times in five, if the true difference is the one seen"
+// readable reports whether more may be said of the run than that it is not there yet.
+func (x *contest) readable() bool { return x.whole() && x.Tally.Blocks > 0 }
+
+// undecided says what would tell, where the run's own test has not.
+func (x *contest) undecided() []string {
+	t := x.Spec.Test
 	switch {
-	case len(open) == 0:
+	case !x.readable():
 		return nil
-	case len(x.Pairs) == 1:
-		return []string{sentence(fmt.Sprintf("the interval still contains 0: "+told+".", x.more(0).Shown()))}
+	case t.Pair < 0:
+		return x.undecidedPairs()
+	case t.Kind == experiments.TestFixed:
+		return x.undecidedPair()
+	case x.Spec.Verdict(x.Tally).Decided:
+		return nil
 	}
-	nearest := open[0]
-	for _, i := range open {
-		if x.MoreBlocks(i) < x.MoreBlocks(nearest) {
-			nearest = i
+	return []string{"The test has not decided: more blocks may decide it (simulate extend plays them, and leaves such a test valid)."}
+}
+
+// undecidedPairs is for a test of all pairs, of which it names the nearest to a decision.
+func (x *contest) undecidedPairs() []string {
+	level := x.Spec.Test.Level
+	nearest, open := 0, 0
+	fewest := math.Inf(1)
+	for i := range x.Pairs {
+		if x.Pairs[i].Adjusted < 1-level {
+			continue
+		}
+		need := x.needed(i, 0, 1-(1-level)/float64(len(x.Pairs)))
+		if open++; open == 1 || need < fewest {
+			nearest, fewest = i, need
 		}
 	}
-	return []string{fmt.Sprintf("%d of %s pairs are not told apart. Of these %s needs the fewest: "+told+".",
-		len(open), cli.Thousands(int64(len(x.Pairs))), x.Pairs[nearest].Name, x.more(nearest).Shown())}
+	if open == 0 {
+		return nil
+	}
+	if open == 1 {
+		return []string{fmt.Sprintf("One of %s pairs, %s, is not told apart: %s", cli.Thousands(int64(len(x.Pairs))), x.Pairs[nearest].Name, newRun(fewest, "the two apart"))}
+	}
+	return []string{fmt.Sprintf("%d of %s pairs are not told apart. Of these %s needs the fewest deals: %s", open, cli.Thousands(int64(len(x.Pairs))), x.Pairs[nearest].Name, newRun(fewest, "the two apart"))}
+}
+
+// undecidedPair is for a test of one pair at a fixed count.
+func (x *contest) undecidedPair() []string {
+	t := x.Spec.Test
+	if _, p, _ := x.Primary(); p < 1-t.Level {
+		return nil
+	}
+	what := "the two apart"
+	if t.H0 != 0 {
+		what = "the difference from it"
+	}
+	return []string{fmt.Sprintf("The interval still contains %g: %s", t.H0, newRun(x.needed(t.Pair, t.H0, t.Level), what))}
+}
+
+// newRun says what would tell after a test at a fixed count, which more deals of the same run
+// would make invalid.
+func newRun(deals float64, what string) string {
+	if math.IsInf(deals, 1) {
+		return "no difference was seen, so that no number of deals can be named that would tell " + what + "."
+	}
+	return fmt.Sprintf("a new run of %s deals, with another seed, would tell %s four times in five, if the true difference is the one seen.", manyDeals(deals).Shown(), what)
+}
+
+// needed is how many deals tell a pair's difference from another four times in five, if it is
+// the one seen.
+func (x *contest) needed(pair int, from, level float64) float64 {
+	const power = 0.8
+	e := x.Pairs[pair].Overall
+	delta := math.Abs(e.Value - from)
+	if !(delta > 0) || math.IsInf(e.StdErr, 0) || math.IsNaN(e.StdErr) {
+		return math.Inf(1)
+	}
+	sd := e.StdErr * math.Sqrt(float64(x.Tally.Blocks))
+	return math.Ceil(stat.BlocksForZ(delta, sd, level, power)) * float64(x.Spec.DealsPerBlock())
 }
 
 // company says in which company the entrants were compared.
@@ -111,7 +165,7 @@ func (x *contest) company() string {
 }
 
 // addSweep adds a chart of matches that differ in one parameter of the first entrant, where
-// the runs are such; it then answers.
+// the runs are such and all of them whole; it then answers.
 func (t *teller) addSweep(page *report.Page, dirs []string, list []*told) {
 	if len(list) < 2 {
 		return
@@ -119,7 +173,7 @@ func (t *teller) addSweep(page *report.Page, dirs []string, list []*told) {
 	var full []string
 	for _, x := range list {
 		s := &x.run.Manifest.Spec
-		if len(s.Entrants) != 2 {
+		if len(s.Entrants) != 2 || !isWhole(x.run.Manifest) || x.run.Manifest.Blocks == 0 {
 			return
 		}
 		full = append(full, s.Entrants[0].Full)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/engine"
 	"kontraspiel/engine/fold"
 	"kontraspiel/experiments"
 	"kontraspiel/results/chart"
@@ -101,33 +102,62 @@ func (t *teller) tellCells(dir string) (*told, error) {
 func (a *lab) cellWords() []string {
 	list := a.cellList()
 	if len(list) == 0 {
-		return []string{"The decision never came up."}
+		return a.noneWords()
 	}
 	better, worse := 0, 0
 	for i := range list {
-		switch d := &list[i].Difference; {
-		case list[i].adjusted > 1-a.Level:
-		case d.Value > 0:
+		switch {
+		case a.isOpen(&list[i]):
+		case list[i].Difference.Value > 0:
 			better++
 		default:
 			worse++
 		}
 	}
+	var text []string
+	what := words(a.Spec.Lab.Decision.String())
+	if len(list) > 1 {
+		text = []string{fmt.Sprintf("Of %d cells, %s is better than %s in %d, worse in %d, and in %d that is open (%s, with false ones expected among at most %s of those told apart).",
+			len(list), what, a.reference(), better, worse, len(list)-better-worse, percentOfLevel(a.Level), percentOfLevel(1-a.Level))}
+	}
+	return append(text, a.stakeWords(list, what))
+}
+
+// noneWords says why there is no cell to tell of.
+func (a *lab) noneWords() []string {
+	if a.run.Manifest.Blocks == 0 {
+		return []string{"Nothing was played here."}
+	}
+	return []string{"The decision never came up."}
+}
+
+// isOpen reports whether a cell does not tell which is better: what rests on too few deals
+// tells nothing, whatever its interval says.
+func (a *lab) isOpen(c *labCell) bool {
+	return c.adjusted > 1-a.Level || c.Difference.TooFew()
+}
+
+// stakeWords says what the option is worth in the cell in which most is at stake.
+func (a *lab) stakeWords(list []labCell, what string) string {
+	several := len(list) > 1
+	list = slices.DeleteFunc(list, func(c labCell) bool { return c.Difference.TooFew() })
+	if len(list) == 0 {
+		return "Too little data to say what is at stake."
+	}
 	stake := func(c labCell) float64 { return math.Abs(c.Difference.Value) * float64(c.N) }
 	most := slices.MaxFunc(list, func(x, y labCell) int { return cmp.Compare(stake(x), stake(y)) })
+	text := fmt.Sprintf("%s is worth %s units more than %s, over %s deals", what, withInterval(most.Difference, 3), a.reference(), cli.Thousands(most.N))
+	if a.isOpen(&most) {
+		text += "; which of the two is better is open"
+	}
+	if !several {
+		return sentence(text) + "."
+	}
 	var where []string
 	for i, name := range a.Spec.Lab.Cells.Names() {
 		where = append(where, words(name)+" "+words(most.labels[i]))
 	}
-	what := words(a.Spec.Lab.Decision.String())
-	text := fmt.Sprintf("%s is worth %s units more than %s, over %s deals.", what, withInterval(most.Difference, 3), a.reference(), cli.Thousands(most.N))
-	if len(list) == 1 {
-		return []string{sentence(text)}
-	}
-	return []string{
-		fmt.Sprintf("Of %d cells, %s is better than %s in %d, worse in %d, and in %d that is open (%s, all cells considered).", len(list), what, a.reference(), better, worse, len(list)-better-worse, percentOfLevel(a.Level)),
-		"Most is at stake, by how often it comes up and by how much it matters, with " + strings.Join(where, ", ") + ": there " + text,
-	}
+	return "Most is at stake, by how often it comes up and by how much it matters, with " + strings.Join(where, ", ") + ": there " + text + "."
 }
 
 // reference is what options are compared with.
@@ -152,27 +182,109 @@ func (t *teller) tellHands(dir string) (*told, error) {
 	if err != nil {
 		return nil, err
 	}
+	own, err := a.fieldCards()
+	if err != nil {
+		return nil, err
+	}
 	x := begin(a.run)
 	x.doubts = append(x.doubts, a.doubt()...)
 	slices.SortStableFunc(list, func(p, q experiments.Advice) int { return cmp.Compare(q.Chance, p.Chance) })
-	x.answer = []string{fmt.Sprintf("What is best at %s is told for %s classes of hands, each by itself.", words(a.Spec.Lab.Decision.String()), cli.Thousands(int64(len(list))))}
-	if len(list) > 0 {
-		o := &list[0]
-		x.answer = append(x.answer, fmt.Sprintf("With the commonest, %v and %v turned up, the best guess is: %s.", o.Hand, o.TurnUp, optionWord(o.Action(a.Spec.Lab.Cells, 0))))
-	}
+	x.answer = a.handWords(list, own)
 	x.change = a.setting()
-	c := &cli.Table{Columns: columns("position", "position", "hand", "hand", "turnup", "turn-up", "option", "best option", "one_in", "one deal in>", "difference", "difference>", "low", "from>", "high", "to>",
-		"shrunk", "shrunk>", "sd", "sd>", "n", "n>")}
+	x.tables = []toldTable{{"hands", "The commonest hands", a.commonHands(list, own)}}
+	return x, nil
+}
+
+// commonHands lists the first of the hands, each with the best option that is not the field's
+// own.
+func (a *lab) commonHands(list []experiments.Advice, own map[int64]engine.Card) *cli.Table {
+	c := &cli.Table{Columns: columns("position", "position", "hand", "hand", "turnup", "turn-up", "option", "best other card", "one_in", "one deal in>", "difference", "difference>", "low", "from>", "high", "to>",
+		"shrunk", "shrunk>", "sd", "sd>", "n", "n>", "best", "which is better", "field", "the field's card")}
 	for i := range list[:min(pageHandsShown, len(list))] {
-		row := append(handCells(a, &list[i], list[i].Chance), adviceCells(&list[i])...)
-		c.Rows = append(c.Rows, row[:len(c.Columns)]) // a label says whether the reference is better, which here is an option too
+		o := &list[i]
+		row := append(handCells(a, o, list[i].Chance), adviceCells(o)...)
+		row[len(row)-1] = cli.Cell{Value: labelWords[o.Label]} // "pass" and "take" are no cards
+		card := cli.Cell{}
+		if own, known := own[a.classCell(o)]; known {
+			card.Value = own.String()
+		}
+		c.Rows = append(c.Rows, append(row, card))
 	}
 	c.Notes = []string{
-		"Difference: the option less the reference, units, with " + percentOfLevel(a.Level) + " t intervals; shrunk: with the strength of hands alike borrowed.",
+		"Difference: the best other card less the field's own, units, with " + percentOfLevel(a.Level) + " t intervals; shrunk: with the strength of hands alike borrowed. Below 0 the field's own card is the better guess.",
+		"Which is better: among all hands of the run, and among all cards of each.",
 		fmt.Sprintf("Shown: the commonest %s of %s classes of hands; analyze table --hand looks any up.", cli.Thousands(int64(len(c.Rows))), cli.Thousands(int64(len(list)))), a.about(), a.valued(),
 	}
-	x.tables = []toldTable{{"hands", "The commonest hands", c}}
-	return x, nil
+	return c
+}
+
+// labelWords is a label where the reference is a card too.
+var labelWords = map[experiments.Label]string{experiments.Undecided: "open", experiments.Pass: "the field's", experiments.Take: "the other"}
+
+// handWords says with how many hands another card is better than the field's own, and what is
+// best with the commonest.
+func (a *lab) handWords(list []experiments.Advice, own map[int64]engine.Card) []string {
+	if len(list) == 0 {
+		return a.noneWords()
+	}
+	text := []string{fmt.Sprintf("What is best at %s is told for %s classes of hands, each by itself.", words(a.Spec.Lab.Decision.String()), cli.Thousands(int64(len(list))))}
+	labels := map[experiments.Label]int{}
+	for i := range list {
+		labels[list[i].Label]++
+	}
+	text[0] += fmt.Sprintf(" Another card than the field's is shown to be better with %d of them, the field's with %d, and with %d that is open.", labels[experiments.Take], labels[experiments.Pass], labels[experiments.Undecided])
+	return append(text, a.commonestWords(&list[0], own))
+}
+
+// commonestWords says what is the best guess with the commonest hand: the field's own card
+// too, where no other is worth more.
+func (a *lab) commonestWords(o *experiments.Advice, own map[int64]engine.Card) string {
+	field := "what the field does"
+	if card, known := own[a.classCell(o)]; known {
+		field += fmt.Sprintf(" (discard %v)", card)
+	}
+	other := optionWord(o.Action(a.Spec.Lab.Cells, 0))
+	guess := fmt.Sprintf("%s. The best other card, %s, was worth", field, other)
+	if o.Takes() {
+		guess = fmt.Sprintf("%s. Against %s it was worth", other, field)
+	}
+	outcome := "that is decided"
+	if o.Label == experiments.Undecided {
+		outcome = "which is better is open"
+	}
+	d := &o.Difference
+	return fmt.Sprintf("With the commonest, %v and %v turned up, the best guess is: %s %s [%s, %s] units over %s deals; %s.",
+		o.Hand, o.TurnUp, guess, signed(d.Value), signed(d.Low), signed(d.High), cli.Thousands(o.N), outcome)
+}
+
+// classCell is the first cell of the class of hands that advice is about.
+func (a *lab) classCell(o *experiments.Advice) int64 {
+	return a.Spec.Lab.Cells.OfClass(o.Position, o.Class)
+}
+
+// fieldCards is the card that the field puts away with each class of hands, where that is
+// always the same: the one that never was an option, being what options are compared with.
+func (a *lab) fieldCards() (map[int64]engine.Card, error) {
+	options, err := a.Options(a.column)
+	if err != nil {
+		return nil, err
+	}
+	left := map[int64]engine.CardSet{}
+	for i := range options {
+		o := &options[i]
+		cell := a.classCell(o)
+		if _, known := left[cell]; !known {
+			left[cell] = o.Hand
+		}
+		left[cell] &^= engine.NewCardSet(o.Action(a.Spec.Lab.Cells, 0).Card)
+	}
+	own := map[int64]engine.Card{}
+	for cell, cards := range left {
+		if cards.Len() == 1 {
+			own[cell] = cards.Nth(0)
+		}
+	}
+	return own, nil
 }
 
 // doubt says what a stopping rule does to differences, if there was one.

@@ -59,7 +59,7 @@ func figureTable(f chart.Figure, decimals int) *cli.Table {
 func markColumns(f *chart.Frame, series bool) []cli.Column {
 	first := f.XLabel
 	if first == "" {
-		first = "of"
+		first = "name" // of a pair, a part or a group: the axis has no word for them
 	}
 	cols := columns("at", first)
 	if series {

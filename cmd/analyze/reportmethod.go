@@ -129,6 +129,9 @@ func countWords(m *results.Manifest) string {
 	switch {
 	case s.Unit == string(experiments.Sessions):
 		text += fmt.Sprintf("; sessions of %d rounds of four deals", s.Rounds)
+		if s.Lab != nil { // others start with an empty pot
+			text += fmt.Sprintf(", the first with pot %d before the ante", s.Pot)
+		}
 	case s.Pots != nil:
 		text += fmt.Sprintf("; %s of the blocks with sessions of %d rounds played twice", cli.Thousands(s.Pots.Twins), s.Pots.Rounds)
 	default:
@@ -224,7 +227,19 @@ func intervalWords(s *results.Spec) string {
 	case s.Pots != nil:
 		text = "jackknife over batches of blocks"
 	case s.Lab != nil:
-		text = "Student's t on the differences of deals; labels by Benjamini and Hochberg over all cells; best guesses drawn towards hands alike"
+		text = labIntervals(s)
 	}
 	return text + " (docs/STATISTICS.md)."
+}
+
+// labIntervals is for decisions, which have labels and best guesses where their cells are hands.
+func labIntervals(s *results.Spec) string {
+	of := "deals"
+	if s.Unit == string(experiments.Sessions) {
+		of = "sessions"
+	}
+	if slices.Equal(s.Lab.Cells, []string{"hands"}) {
+		return "Student's t on the differences of " + of + "; labels by Benjamini and Hochberg over all classes of hands; best guesses drawn towards hands alike"
+	}
+	return "Student's t on the differences of " + of + "; p-values adjusted by Benjamini and Hochberg over all cells"
 }
