@@ -185,6 +185,8 @@ round-one-book: build ## the round-one book at a base value of 4 and of 1, DEALS
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=$(DEALS) --set pot=0 --set name=round-one-book-base-1
 
 CELLS ?= 20000
+# More flags for the longest runs of make round-one-firm, such as --set count=100 to try it out.
+SOME  ?=
 FIRM  := $(RUNS)/firm
 LATER := $(BOOKS)/later.book
 # The runs that the advice is compared with; PIMC's are of fewer classes.
@@ -193,7 +195,7 @@ ELSEWHERE := again ace_like exchange-never preferred-all preferred-none preferre
 PIMC := pimc-against_soloist pimc-for_soloist pimc-lowest_card pimc-whole
 
 .PHONY: round-one
-round-one: build ## what docs/studies/round-one.md reports, after make books: 60 deals a class (an hour and a half of two cores)
+round-one: build books ## what docs/studies/round-one.md reports: 60 deals a class (two hours of two cores)
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60 --set pot=0 --set name=round-one-book-base-1
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60 --set seed=1812 --set name=round-one-again
@@ -215,7 +217,7 @@ round-one: build ## what docs/studies/round-one.md reports, after make books: 60
 round-one-firm: build ## whether the round-one book holds by other rules and against other fields (an hour of two cores)
 	@mkdir -p $(FIRM); \
 	one() { n=$$1; best=$$2; shift 2; $(SIMULATE) run experiments/round-one-book.toml --out $(FIRM)/$$n --force --set name=$$n --set count=$(CELLS) --set deals=200 --set best=book:$$best "$$@"; }; \
-	own() { n=$$1; shift; $(SIMULATE) run $(BOOKS)/round-two.toml --out $(FIRM)/later-$$n --force --set deals=8 --set name=later-$$n "$$@"; \
+	own() { n=$$1; shift; $(SIMULATE) run $(BOOKS)/round-two.toml --out $(FIRM)/later-$$n --force --set deals=8 --set name=later-$$n $(SOME) "$$@"; \
 	  $(ANALYZE) book $(FIRM)/later-$$n $(addprefix $(RUNS)/,match contra recontra) --base points --no-tables --out $(FIRM)/$$n.book; \
 	  one $$n $(FIRM)/$$n.book "$$@"; }; \
 	one standard $(LATER); one again $(LATER) --set seed=1812; \
@@ -225,10 +227,10 @@ round-one-firm: build ## whether the round-one book holds by other rules and aga
 	one windows-before_lead $(LATER) --set rules.contra_windows=before_lead; one revolt-replace $(LATER) --set rules.failed_match_revolt=replace; \
 	one base-before_ante $(LATER) --set rules.base_pot=before_ante; one base-1 $(LATER) --set pot=0; \
 	for t in against_soloist for_soloist lowest_card; do \
-	  one pimc-$$t $(LATER) --set count=1500 --set deals=24 --set seats=points:play=pimc,play.worlds=8,play.value=maxn,play.tie=$$t; done; \
-	one pimc-whole $(LATER) --set count=1500 --set deals=40 --set seats=pimc:worlds=8,play.worlds=8; \
+	  one pimc-$$t $(LATER) --set count=1500 --set deals=24 --set seats=points:play=pimc,play.worlds=8,play.value=maxn,play.tie=$$t $(SOME); done; \
+	one pimc-whole $(LATER) --set count=1500 --set deals=40 --set seats=pimc:worlds=8,play.worlds=8 $(SOME); \
 	own against-the-book --set seats=book:$(BOOKS)/round-one.book; \
-	$(SIMULATE) run experiments/round-one-book.toml --out $(FIRM)/second --force --set deals=60 --set name=second --set best=book:$(FIRM)/against-the-book.book --set seats=book:$(BOOKS)/round-one.book; \
+	$(SIMULATE) run experiments/round-one-book.toml --out $(FIRM)/second --force --set deals=60 --set name=second $(SOME) --set best=book:$(FIRM)/against-the-book.book --set seats=book:$(BOOKS)/round-one.book; \
 	$(ANALYZE) book $(FIRM)/second $(addprefix $(RUNS)/,round-two match contra recontra) --base points --no-tables --out $(FIRM)/second.book; \
 	own against-the-second --set seats=book:$(FIRM)/second.book; \
 	for f in points:take=7 points:take=9.5 random:play=steady; do n=$${f/points:/}; n=$${n/:play/}; own $${n/=/-} --set seats=$$f; done; \
