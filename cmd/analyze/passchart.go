@@ -53,7 +53,7 @@ func (p *passing) chart(width chart.Width) chart.Figure {
 		for s := range experiments.SideStrengths {
 			var row []chart.HeatCell
 			for t := range experiments.MostTrumps + 1 {
-				row = append(row, p.lineHeat(&line[position][t][experiments.SideStrengths-1-s], t, experiments.SideStrengths-1-s))
+				row = append(row, p.lineHeat(&line[position][t][experiments.SideStrengths-1-s]))
 			}
 			panel.Cells = append(panel.Cells, row)
 		}
@@ -65,8 +65,8 @@ func (p *passing) chart(width chart.Width) chart.Figure {
 // fewDeals is how many deals a cell needs.
 const fewDeals = 20
 
-// lineHeat is the hands with so many trumps and so much side strength.
-func (p *passing) lineHeat(c *experiments.LineCell, trumps, strength int) chart.HeatCell {
+// lineHeat is the hands with as many trumps and as much side strength.
+func (p *passing) lineHeat(c *experiments.LineCell) chart.HeatCell {
 	if c.Classes == 0 {
 		return chart.HeatCell{Cell: missingCell()}
 	}
@@ -75,12 +75,12 @@ func (p *passing) lineHeat(c *experiments.LineCell, trumps, strength int) chart.
 	if c.Deals < fewDeals {
 		h.Trust = chart.Few
 	}
-	h.Details = p.lineDetails(c, trumps, strength)
+	h.Details = p.lineDetails(c)
 	return h
 }
 
 // lineDetails is what more there is to say of them: where a cell is pointed at.
-func (p *passing) lineDetails(c *experiments.LineCell, trumps, strength int) []chart.Detail {
+func (p *passing) lineDetails(c *experiments.LineCell) []chart.Detail {
 	a := &p.Advice[c.Commonest]
 	example := fmt.Sprintf("%v, turn-up %v: taking better by %s units", a.Hand, a.TurnUp, withInterval(a.Difference, 3))
 	if a.Action(p.Spec.Lab.Cells, 0).Suit.Valid() {
@@ -92,11 +92,10 @@ func (p *passing) lineDetails(c *experiments.LineCell, trumps, strength int) []c
 		difference = withInterval(stat.Estimate{Value: c.Value.Value, Low: c.Value.Value - half, High: c.Value.Value + half}, 3)
 	}
 	return []chart.Detail{
-		{Name: "hands", Text: fmt.Sprintf("%d trumps, side strength %s", trumps, strengthName(strength))},
-		{Name: "commonest", Text: example},
-		{Name: "taking better by (units)", Text: difference},
-		{Name: "book takes", Text: perCent(c.Taken)},
-		{Name: "undecided", Text: perCent(c.Open)},
+		{Name: "Taking better by", Text: difference + " units"},
+		{Name: "Book takes", Text: perCent(c.Taken)},
+		{Name: "Undecided", Text: perCent(c.Open)},
+		{Name: "Commonest hand", Text: example},
 		{Name: "n", Text: fmt.Sprintf("%s deals, %s classes of hands", cli.Thousands(c.Deals), cli.Thousands(int64(c.Classes)))},
 	}
 }

@@ -88,7 +88,7 @@ func TestLineDetails(t *testing.T) {
 					continue
 				}
 				cells++
-				hand, turnUp := exampleIn(t, c.Details[1].Text)
+				hand, turnUp := exampleIn(t, c.Details[3].Text)
 				o := experiments.HoldingOf(hand, turnUp.Suit())
 				if o.Trumps != trumps || strengthName(o.SideStrength()) != h.Rows[i] {
 					t.Fatalf("%s, %d trumps, strength %s: the example is %v", panel.Name, trumps, h.Rows[i], c.Details)

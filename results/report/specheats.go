@@ -37,12 +37,16 @@ func transforms(layer object) []object {
 func heatsRow(f *chart.Heats, k, i, j int) object {
 	c := &f.Panels[k].Cells[i][j]
 	t := tip{}.add("Seat", f.Panels[k].Name).place(f.YLabel, "Row", f.Rows[i]).place(f.XLabel, "Column", f.Columns[j])
-	t = t.cell(f.ValueLabel, c.Cell, f.Frame, true)
-	if c.Open {
-		t = t.add("Note", f.OpenNote)
-	}
 	for _, d := range c.Details {
 		t = t.add(d.Name, d.Text)
+	}
+	if c.Details == nil || c.Trust == chart.Missing {
+		t = t.cell(f.ValueLabel, c.Cell, f.Frame, true)
+	} else if c.Trust == chart.Few { // the details say the rest better
+		t = t.add("Note", f.Frame.Few())
+	}
+	if c.Open {
+		t = t.add("Note", f.OpenNote)
 	}
 	return object{"panel": k, "c": j, "r": i, "v": c.Value, "few": c.Trust == chart.Few, "open": c.Open, "text": c.Text, "tip": t}
 }
