@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 	"kontraspiel/experiments"
 	"kontraspiel/results"
@@ -87,8 +88,7 @@ func ruleWords(changed []string) string {
 			list = append(list, setting+".")
 			continue
 		}
-		o := options[i]
-		list = append(list, fmt.Sprintf("%s is %s, where the standard is %s: %s (%s).", name, value, o.Default, o.Meaning, o.Source))
+		list = append(list, tell.OptionWords(options[i], value)+".")
 	}
 	return strings.Join(list, " ")
 }

@@ -111,7 +111,7 @@ func rulesInWords(rules engine.Rules) []string {
 	for _, o := range engine.RuleOptions() {
 		value, err := rules.Get(o.Name)
 		if err == nil && value != o.Default {
-			list = append(list, fmt.Sprintf("%s is %s, not %s: %s (%s)", o.Name, value, o.Default, o.Meaning, o.Source))
+			list = append(list, tell.OptionWords(o, value))
 		}
 	}
 	return list
