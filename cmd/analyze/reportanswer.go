@@ -55,7 +55,9 @@ func (a *answer) sentences() (answers, change []string) {
 	if b, err := a.grouped("strategy"); err == nil {
 		answers = append(answers, b.byStrategy()...)
 	}
-	answers = append(answers, a.potLeft()...)
+	if left := a.leftInPot(); left != "" {
+		answers = append(answers, left)
+	}
 	if len(answers) == 0 {
 		answers = []string{"Too little data for an answer."}
 	}
@@ -69,19 +71,6 @@ func (a *answer) groupWords(c *results.Cell) string {
 	}
 	by := byWords(a.by)
 	return "A seat of the commonest group (" + strings.ToLower(by[:1]) + by[1:] + ": " + labelsOf(c) + ")"
-}
-
-// potLeft says what is left in the pot at the end of a session (R6.7).
-func (a *answer) potLeft() []string {
-	p := a.run.Tally.Path()
-	if p.Len() == 0 || p.N(p.Len()-1) == 0 {
-		return nil
-	}
-	e, known := potAtEnd(p, a.level)
-	if !known {
-		return []string{fmt.Sprintf("Left in the pot at the end of one session: %s units.", number(e.Value, 0).Text)}
-	}
-	return []string{fmt.Sprintf("Left in the pot at the end of a session: %s units on average.", withInterval(e, 3))}
 }
 
 // commonest is the groups with the most games, or with the most deals where games say

@@ -221,8 +221,11 @@ func (a *answer) leftInPot() string {
 	if p.Len() == 0 || p.N(p.Len()-1) == 0 {
 		return ""
 	}
-	end := p.Len() - 1
-	return fmt.Sprintf("Left in the pot at the end of a session: %.3f units on average.", float64(p.Sum(end))/float64(p.N(end)))
+	e, known := potAtEnd(p, a.level)
+	if !known {
+		return fmt.Sprintf("Left in the pot at the end of one session: %s units.", number(e.Value, 0).Text)
+	}
+	return fmt.Sprintf("Left in the pot at the end of a session: %s units on average.", withInterval(e, 3))
 }
 
 func (a *answer) notes(empty int, all bool) []string {
