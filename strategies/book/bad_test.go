@@ -115,6 +115,8 @@ func badBooks() []struct{ name, text, want string } {
 		{"cells a text", changed(`["position"]`, `"position"`), `x.book: section 1: cells: must be a list, not "position"`},
 		{"cells of numbers", changed(`["position"]`, `["position", 1]`), `x.book: section 1: cells: must be a list of strings, and entry 2 is 1`},
 		{"no cells", changed(`["position"]`, `[]`), `x.book: section 1 (match): cells: no feature is named (known: ` + features + `)`},
+		{"long decision", changed(`"match"`, `"`+strings.Repeat("x", 5000)+`"`), `x.book: section 1: decision: unknown decision "` + strings.Repeat("x", 40) + `…" (known: take_up, discard, round_one, round_two, match, contra, recontra, lead)`},
+		{"long feature", changed(`["position"]`, `["`+strings.Repeat("x", 5000)+`"]`), `x.book: section 1 (match): cells: unknown feature "` + strings.Repeat("x", 40) + `…" (known: ` + features + `, or hands alone)`},
 		{"unknown feature", changed(`["position"]`, `["place"]`), `x.book: section 1 (match): cells: unknown feature "place" (known: ` + features + `, or hands alone)`},
 		{"feature twice", changed(`["position"]`, `["card", "card"]`), `x.book: section 1 (match): cells: feature "card" is named twice`},
 		{"hands too late", changed(`["position"]`, `["hands"]`), `x.book: section 1 (match): cells: "hands" are for discard, round_one and round_two: at a later decision more is known than the hand`},

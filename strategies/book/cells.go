@@ -46,7 +46,7 @@ func NewCells(d Decision, by []string) (*Cells, error) {
 		at := slices.IndexFunc(features, func(f feature) bool { return f.name == name })
 		switch {
 		case at < 0:
-			return nil, fmt.Errorf("unknown feature %q (known: %s, or %s alone)", name, strings.Join(FeatureNames(), ", "), Hands)
+			return nil, fmt.Errorf("unknown feature %q (known: %s, or %s alone)", clip(name), strings.Join(FeatureNames(), ", "), Hands)
 		case slices.Contains(by[:i], name):
 			return nil, fmt.Errorf("feature %q is named twice", name)
 		}

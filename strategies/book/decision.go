@@ -38,7 +38,7 @@ func (d Decision) String() string {
 func ParseDecision(text string) (Decision, error) {
 	i := slices.Index(decisionNames[:], text)
 	if i < 0 {
-		return 0, fmt.Errorf("unknown decision %q (known: %s)", text, strings.Join(decisionNames[:], ", "))
+		return 0, fmt.Errorf("unknown decision %q (known: %s)", clip(text), strings.Join(decisionNames[:], ", "))
 	}
 	return Decision(i), nil
 }
