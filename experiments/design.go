@@ -134,15 +134,11 @@ func mixedTables(foursomes []seating, b int64) (list [engine.Seats]seating) {
 // stride is a number without a divisor in common with n, near n over the golden
 // ratio, so that its multiples are spread evenly.
 func stride(n int64) int64 {
-	for s := n*618/1000 + 1; ; s++ {
-		a, b := n, s
-		for b != 0 {
-			a, b = b, a%b
-		}
-		if a == 1 {
-			return s
-		}
+	s := n*618/1000 + 1
+	for gcd(s, n) != 1 {
+		s++
 	}
+	return s
 }
 
 // valueScale is what payments are multiplied by where the pot counts: a unit left

@@ -29,8 +29,9 @@ type Lab struct {
 	Given      Given
 	Wenzels    bool // classes with a Wenzel turned up are reached too
 
-	taken []int // classes of a discard, else nil
-	all   int64 // deals that satisfy Given, where all are played
+	taken   []int    // classes of a discard, else nil
+	strides [2]int64 // between neighbouring blocks; see cellOf
+	all     int64    // deals that satisfy Given, where all are played
 }
 
 const (
@@ -74,25 +75,38 @@ func (l *Lab) blocks() int64 {
 // rule sample the same hands.
 func (l *Lab) cellOf(b int64) (engine.Position, int) {
 	if l.taken != nil {
-		p, class := l.strided(b, int64(len(l.taken)))
+		p, class := l.strided(b, int64(len(l.taken)), l.strides[0])
 		return p, l.taken[class]
 	}
 	if !l.Wenzels {
-		return l.strided(b, fold.Count)
+		return l.strided(b, fold.Count, l.strides[0])
 	}
 	plain, next := b*fold.Count/fold.All, (b+1)*fold.Count/fold.All // blocks without a Wenzel up to here
 	if plain < next {
-		return l.strided(plain, fold.Count)
+		return l.strided(plain, fold.Count, l.strides[0])
 	}
-	p, class := l.strided(b-plain, fold.All-fold.Count)
+	p, class := l.strided(b-plain, wenzelClasses, l.strides[1])
 	return p, fold.Count + class
 }
 
+// wenzelClasses is how many classes have a Wenzel turned up.
+const wenzelClasses = fold.All - fold.Count
+
 // strided is the position and the class of block b, if each position has so many.
-func (l *Lab) strided(b, classes int64) (engine.Position, int) {
+func (l *Lab) strided(b, classes, stride int64) (engine.Position, int) {
 	n := int64(len(l.Positions)) * classes
-	at := int64(uint64(b) * uint64(strideFor(n)) % uint64(n))
+	at := int64(uint64(b) * uint64(stride) % uint64(n))
 	return l.Positions[at/classes], int(at % classes)
+}
+
+// setStrides notes the strides, once the classes are known.
+func (l *Lab) setStrides() {
+	first := int64(fold.Count)
+	if l.taken != nil {
+		first = int64(len(l.taken))
+	}
+	positions := int64(len(l.Positions))
+	l.strides = [2]int64{strideFor(positions * first), strideFor(positions * wenzelClasses)}
 }
 
 // setClasses notes the classes of a discard.
@@ -172,6 +186,7 @@ func (s *Spec) checkLab() (key string, err error) {
 	}
 	l.Wenzels = s.Rules.WenzelTurnUp != engine.WenzelForced || l.Decision == book.Discard
 	l.setClasses()
+	l.setStrides()
 	return "given", err
 }
 

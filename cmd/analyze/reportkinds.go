@@ -38,11 +38,14 @@ func kindOfPage(m *results.Manifest) pageKind {
 		return pageTable
 	case experiments.ShownBy(m) == "analyze pass":
 		return pageBook
-	case slices.Equal(l.Cells, []string{book.Hands}):
+	case byHands(l):
 		return pageHands
 	}
 	return pageCells
 }
+
+// byHands reports whether the cells of a decision are classes of hands.
+func byHands(l *results.Lab) bool { return slices.Equal(l.Cells, []string{book.Hands}) }
 
 // tell reads a run and tells of it.
 func (t *teller) tell(dir string) (*told, error) {

@@ -160,7 +160,7 @@ func potValueWords(l *results.Lab) string {
 // evidenceWords says what a block is, the unit of evidence.
 func evidenceWords(s *results.Spec) string {
 	switch {
-	case s.Lab != nil && slices.Equal(s.Lab.Cells, []string{"hands"}):
+	case s.Lab != nil && byHands(s.Lab):
 		return "a block is a class of hands at a position; its deals are independent, and each has both sides of a difference"
 	case s.Pots != nil:
 		return "a block is a set of cards, played at every base value"
@@ -238,7 +238,7 @@ func labIntervals(s *results.Spec) string {
 	if s.Unit == string(experiments.Sessions) {
 		of = "sessions"
 	}
-	if slices.Equal(s.Lab.Cells, []string{"hands"}) {
+	if byHands(s.Lab) {
 		return "Student's t on the differences of " + of + "; labels by Benjamini and Hochberg over all classes of hands; best guesses drawn towards hands alike"
 	}
 	return "Student's t on the differences of " + of + "; p-values adjusted by Benjamini and Hochberg over all cells"

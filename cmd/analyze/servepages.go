@@ -169,13 +169,13 @@ func (s *server) showDeals(x *served, w http.ResponseWriter, r *http.Request) {
 	case <-r.Context().Done():
 		return
 	}
-	lines, err := experiments.DealRecords(r.Context(), spec, from, count)
+	deals, err := experiments.DealRecords(r.Context(), spec, from, count)
 	if err != nil {
 		fail(w, err)
 		return
 	}
 	w.Header().Set("Content-Type", "application/jsonl; charset=utf-8")
-	w.Write(append(bytes.Join(lines, []byte("\n")), '\n'))
+	w.Write(append(bytes.Join(deals, []byte("\n")), '\n'))
 }
 
 // asked is which deals of so many are asked for; those after the last are left out.
