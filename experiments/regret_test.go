@@ -180,7 +180,7 @@ func TestRegretInterrupt(t *testing.T) {
 	defer cancel()
 	began := time.Now()
 	o, err := Run(ctx, s, Options{Workers: 1})
-	if took := time.Since(began); took > 5*time.Second {
+	if took := time.Since(began); took > time.Minute { // a block takes many minutes
 		t.Errorf("stopping took %v", took)
 	}
 	if err == nil && o.Complete || err != nil && !errors.Is(err, context.DeadlineExceeded) {

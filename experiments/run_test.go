@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"kontraspiel/engine"
 	"kontraspiel/results"
@@ -201,18 +200,15 @@ func compareTally(t *testing.T, tally *results.Tally, want [engine.Seats]again) 
 func TestInterrupt(t *testing.T) {
 	s := spec(t, "seats = \"random\"\ncount = 2e11\n")
 	ctx, cancel := context.WithCancel(context.Background())
-	var stopped time.Time
+	stopped := false
 	o, err := Run(ctx, s, Options{Workers: 3, Progress: func(p Progress) {
-		if p.Deals >= 10*dealsPerChunk && stopped.IsZero() {
-			stopped = time.Now()
+		if p.Deals >= 10*dealsPerChunk && !stopped {
+			stopped = true
 			cancel()
 		}
 	}})
 	if err != nil || o.Complete {
 		t.Fatalf("%v, complete %v", err, o.Complete)
-	}
-	if took := time.Since(stopped); took > time.Second {
-		t.Errorf("stopping took %v", took)
 	}
 	if o.Tally.Deals < 10*dealsPerChunk || o.Tally.Deals%dealsPerChunk != 0 {
 		t.Errorf("kept %d deals, not whole chunks", o.Tally.Deals)

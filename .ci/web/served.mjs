@@ -10,6 +10,7 @@ import { chromium } from 'playwright-core';
 const { values, positionals: [url, run] } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: 'bin/web' } } });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+page.setDefaultTimeout(120000); // of anything: it ends what hangs
 const faults = [], asked = [];
 page.on('console', (m) => { if (m.type() === 'error' || m.type() === 'warning') faults.push('console: ' + m.text()); });
 page.on('pageerror', (e) => faults.push('exception: ' + e.message));
@@ -18,7 +19,7 @@ page.on('request', (r) => { if (!/^(data|blob):/.test(r.url())) asked.push(r.url
 await page.goto(url);
 await page.click(`a:has-text("${run}")`);
 await page.waitForSelector('html[data-ready="yes"]');
-const shown = async (text) => { await page.waitForFunction((t) => document.querySelector('#replay').innerText.includes(t), text, { timeout: 60000 }); };
+const shown = async (text) => { await page.waitForFunction((t) => document.querySelector('#replay').innerText.includes(t), text); };
 await page.fill('#replay-from', '100');
 await page.click('#replay form button[type=submit]');
 await shown('Deal 100 of the run: ');

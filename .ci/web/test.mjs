@@ -1,6 +1,7 @@
 // Opens pages from disk in headless Chromium and runs every check of the folder checks on
 // each. A page fails by an error on its console, an exception, or a request for anything
-// but itself. Screenshots are left in a folder.
+// but itself. Screenshots are left in a folder. As many visits are under way as there are
+// processors; one that fails is made once more, alone, for a browser can be starved.
 //
 //   node test.mjs --out FOLDER PAGE.html...
 //
@@ -9,6 +10,7 @@
 // PAGE.json beside the page, or null; name is the page's, without .html.
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -23,9 +25,14 @@ if (positionals.length === 0) {
 mkdirSync(values.out, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox'] });
 
+// How long a page may take for anything, in milliseconds: this decides nothing, it ends
+// what hangs.
+const patience = 120000;
+
 // visit opens a page, runs an act on it and returns what went wrong.
 async function visit(file, width, colorScheme, act) {
   const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce', deviceScaleFactor: width < 600 ? 2 : 1 });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const url = pathToFileURL(file).href;
   const faults = [];
@@ -35,7 +42,7 @@ async function visit(file, width, colorScheme, act) {
   page.on('request', (r) => { if (r.url().split('#')[0] !== url && !/^(data|blob):/.test(r.url())) faults.push('request: ' + r.url()); });
   try {
     await page.goto(url);
-    await page.waitForSelector('html[data-ready="yes"]', { timeout: 30000 });
+    await page.waitForSelector('html[data-ready="yes"]');
     await act(page);
   } catch (e) {
     faults.push(e.stack);
@@ -65,24 +72,41 @@ for (const file of readdirSync(path.join(here, 'checks')).filter((f) => f.endsWi
   checks.push([file.replace(/\.mjs$/, ''), (await import(pathToFileURL(path.join(here, 'checks', file)).href)).default]);
 }
 
-let failed = 0;
-function report(what, faults) {
-  if (faults.length > 0) failed++;
-  console.log((faults.length ? 'FAIL ' : 'ok   ') + what);
-  for (const f of faults) console.log('     ' + f.replaceAll('\n', '\n     '));
-}
-
+// jobs are what is to be done: a name, and what returns its faults.
+const jobs = [];
 for (const file of positionals) {
   const name = path.basename(file, '.html');
   const beside = file.replace(/\.html$/, '.json');
   const facts = existsSync(beside) ? JSON.parse(readFileSync(beside, 'utf8')) : null;
-  if (!values.only) report(name + ': looks', await looks(file, name));
+  if (!values.only) jobs.push([name + ': looks', () => looks(file, name)]);
   for (const [check, run] of checks) {
-    report(name + ': ' + check, await visit(file, 1280, 'light', (page) => run(page, {
+    jobs.push([name + ': ' + check, () => visit(file, 1280, 'light', (page) => run(page, {
       expect: assert, facts, name,
       shot: (label) => page.screenshot({ path: path.join(values.out, `${name}-${label}.png`) }),
-    })));
+    }))]);
   }
 }
+
+const show = (verdict, what, faults) => console.log([verdict.padEnd(5) + what, ...faults.map((f) => f.replaceAll('\n', '\n     '))].join('\n     '));
+
+// work does jobs until there are none left, and returns those with faults.
+const queue = [...jobs];
+async function work() {
+  const bad = [];
+  for (let job; (job = queue.shift());) {
+    const faults = await job[1]();
+    show(faults.length ? 'again' : 'ok', job[0], faults);
+    if (faults.length) bad.push(job);
+  }
+  return bad;
+}
+const again = (await Promise.all(Array.from({ length: availableParallelism() }, work))).flat();
+let failed = 0;
+for (const [what, run] of again) {
+  const faults = await run();
+  show(faults.length ? 'FAIL' : 'ok', what, faults);
+  if (faults.length) failed++;
+}
 await browser.close();
+console.log(`${jobs.length - failed} checks of pages passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -3,6 +3,7 @@ package foreign
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"os/exec"
 	"slices"
 	"strconv"
@@ -144,7 +145,7 @@ func TestGroup(t *testing.T) {
 		t.Error(err)
 	}
 	for start := time.Now(); alive(child); time.Sleep(time.Millisecond) {
-		if time.Since(start) > 5*time.Second {
+		if time.Since(start) > time.Minute {
 			t.Fatal("the child still runs")
 		}
 	}
@@ -195,6 +196,26 @@ func TestKinds(t *testing.T) {
 	} {
 		if kindOf(phase) != kind {
 			t.Errorf("%v is asked in %v", kind, phase)
+		}
+	}
+}
+
+// TestEarlyLines: a line that stands behind another in what was read at once is known to
+// have been written before it was asked for, whoever is the quicker.
+func TestEarlyLines(t *testing.T) {
+	r, w := io.Pipe()
+	lines, stop := make(chan lineOrErr), make(chan struct{})
+	defer close(stop)
+	go readLines(r, 100, lines, stop)
+	go func() {
+		for _, text := range []string{"hello\n", "one\ntwo\nth", "ree\n", "four\n"} {
+			_, _ = io.WriteString(w, text) // it fails when the test has ended
+		}
+		w.Close()
+	}()
+	for _, want := range []lineOrErr{{line: []byte("hello")}, {line: []byte("one")}, {line: []byte("two"), early: true}, {line: []byte("three"), early: true}, {line: []byte("four")}, {err: io.EOF}} {
+		if got := <-lines; string(got.line) != string(want.line) || got.err != want.err || got.early != want.early {
+			t.Errorf("got %q, %v, early %v; want %q, %v, %v", got.line, got.err, got.early, want.line, want.err, want.early)
 		}
 	}
 }

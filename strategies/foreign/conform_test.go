@@ -17,7 +17,7 @@ var conformNames = []string{
 // TestConform: good bots pass every check.
 func TestConform(t *testing.T) {
 	for _, name := range []string{"good", "quiet", "singles", "noisy"} {
-		checks, err := Conform(t.Context(), botCommand(t, name), quickLimits(), 40)
+		checks, err := Conform(t.Context(), botCommand(t, name), limitsFor(name), 40)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,7 +48,7 @@ func TestConformBad(t *testing.T) {
 	for name, want := range bad {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			checks, err := Conform(t.Context(), botCommand(t, name), quickLimits(), 40)
+			checks, err := Conform(t.Context(), botCommand(t, name), limitsFor(name), 40)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -12,10 +12,11 @@ import (
 	"kontraspiel/engine"
 )
 
-// quickLimits are limits under which bad bots are found out soon.
+// quickLimits are limits under which bad bots are found out soon; the times are such
+// that a good one keeps to them on a machine that is busy with much else.
 func quickLimits() Limits {
 	l := DefaultLimits()
-	l.Start, l.Answer, l.End = 5*time.Second, 2*time.Second, 2*time.Second
+	l.Start, l.Answer, l.End = time.Minute, time.Minute, time.Minute
 	l.LineBytes = 64 << 10
 	l.MemoryBytes = 80 << 20
 	l.Stderr = io.Discard
@@ -55,10 +56,24 @@ func playDeals(t testing.TB, b *Bot, tables, deals int) (sum int64) {
 	return sum
 }
 
+// limitsFor are quickLimits, with little time of the kind that a bad bot overruns.
+func limitsFor(name string) Limits {
+	l := quickLimits()
+	switch name {
+	case "silent-at-start":
+		l.Start = time.Second
+	case "silent", "slow":
+		l.Answer = 2 * time.Second
+	case "lingers":
+		l.End = time.Second
+	}
+	return l
+}
+
 // faultOf plays with a bad bot until it is found out.
 func faultOf(t *testing.T, name string, onFault OnFault) (*Fault, *Bot) {
 	t.Helper()
-	b, err := Start(botCommand(t, name), quickLimits(), onFault)
+	b, err := Start(botCommand(t, name), limitsFor(name), onFault)
 	if err == nil {
 		playDeals(t, b, 4, 40)
 		err = b.FirstFault()
@@ -160,7 +175,7 @@ func TestDiesOften(t *testing.T) {
 // TestEnds: what can be wrong with the end of a program is an error of Close.
 func TestEnds(t *testing.T) {
 	for name, want := range map[string]FaultKind{"good": "", "quiet": "", "exit-1": FaultEnd, "lingers": FaultEnd, "last-word": FaultUnasked} {
-		b, err := Start(botCommand(t, name), quickLimits(), EndRun)
+		b, err := Start(botCommand(t, name), limitsFor(name), EndRun)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -41,7 +41,7 @@ func TestParentDies(t *testing.T) {
 	}
 	_ = host.Wait() // it was killed
 	for start := time.Now(); alive(pid); time.Sleep(time.Millisecond) {
-		if time.Since(start) > 5*time.Second {
+		if time.Since(start) > time.Minute {
 			t.Fatal("the bot still runs")
 		}
 	}

@@ -13,10 +13,12 @@ var (
 )
 
 // lineOrErr is a line that the program wrote, without the newline, or why there
-// are no more.
+// are no more. It is early if it had begun before the line ahead of it was handed
+// on: then no ask can have been its reason.
 type lineOrErr struct {
-	line []byte
-	err  error
+	line  []byte
+	err   error
+	early bool
 }
 
 // readLines hands on the lines of r until it ends or one is longer than most. It
@@ -24,10 +26,12 @@ type lineOrErr struct {
 // without end fills a pipe and no memory.
 func readLines(r io.Reader, most int, lines chan<- lineOrErr, stop <-chan struct{}) {
 	in := bufio.NewReaderSize(r, 64<<10)
-	for {
+	for early := false; ; {
 		line, err := readLine(in, most)
+		got := lineOrErr{line, err, early}
+		early = in.Buffered() > 0
 		select {
-		case lines <- lineOrErr{line, err}:
+		case lines <- got:
 		case <-stop:
 			return
 		}

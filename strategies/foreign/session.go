@@ -80,9 +80,9 @@ func (s *session) exchange(asks []*ask) ([]pick, *Fault) {
 	if fault := s.quiet(); fault != nil {
 		return nil, s.end(fault, "before "+asks[0].name(first))
 	}
-	s.next += uint64(len(asks))
 	s.out = appendAsks(s.out[:0], asks, first)
 	line, fault := s.talk(s.out, s.limits.Answer, FaultSilent)
+	s.next += uint64(len(asks))
 	var picks []pick
 	if fault == nil {
 		picks, fault = decodeAnswers(line, asks, first)
@@ -107,8 +107,11 @@ func (s *session) talk(line []byte, limit time.Duration, late FaultKind) ([]byte
 		return nil, s.broken(err, true)
 	}
 	got := <-s.lines
-	if got.err != nil {
+	switch {
+	case got.err != nil:
 		return got.line, s.broken(got.err, false)
+	case got.early: // and quiet looked too soon
+		return got.line, unasked(got.line, s.next)
 	}
 	return got.line, nil
 }
@@ -127,7 +130,7 @@ func (s *session) quiet() *Fault {
 }
 
 // deathWait is how long a program that has closed a pipe is given to be found dead.
-const deathWait = 500 * time.Millisecond
+const deathWait = 2 * time.Second
 
 // broken says why the stream broke.
 func (s *session) broken(err error, writing bool) *Fault {

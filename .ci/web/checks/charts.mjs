@@ -22,10 +22,14 @@ export default async (page, { expect, shot }) => {
   const mark = page.locator('.chart .mark-rect path, .chart .mark-symbol path').first();
   if (await mark.count() > 0) {
     await mark.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300); // scrolling hides the tip
-    const box = await mark.boundingBox();
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    expect.ok(await page.locator('#tip').isVisible(), 'no tip beside a mark');
+    let seen = false;
+    for (let i = 0; i < 30 && !seen; i++) { // scrolling hides the tip, and can take its time
+      await page.waitForTimeout(300 + 100 * i);
+      const box = await mark.boundingBox();
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + i % 2);
+      seen = await page.locator('#tip').isVisible();
+    }
+    expect.ok(seen, 'no tip beside a mark');
     await shot('tip');
   }
 };

@@ -7,7 +7,7 @@ export default async (page, { expect, shot }) => {
     const start = Date.now();
     for (;;) {
       const colour = await page.evaluate(found);
-      if (wanted(colour) || Date.now() - start > 10000) return colour;
+      if (wanted(colour) || Date.now() - start > 60000) return colour;
       await page.waitForTimeout(100);
     }
   };

@@ -2,14 +2,13 @@
 // neighbours, packs and keyboard; and the book says what it says to analyze. For that,
 // facts.hands is a list of {hand, turnup} with the keys that `analyze hand --book RUN
 // --format json` gives: position, difference, low, high, shrunk, sd, n, label.
-const wait = { timeout: 60000 };
 
 // number reads a number as the page writes it.
 const number = (text) => Number(text.replace('−', '-').replaceAll(',', ''));
 const card = (code) => `.pack [data-card="${code}"]`;
 
 async function answered(page) {
-  await page.waitForSelector('#explorer[data-answer]', wait);
+  await page.waitForSelector('#explorer[data-answer]');
   return { verdict: await page.textContent('#explorer .verdict'), label: await page.getAttribute('#explorer', 'data-answer') };
 }
 

@@ -5,7 +5,7 @@ export default async (page, { expect }) => {
   await page.waitForFunction(() => [...document.querySelectorAll('.chart')].every((c) => {
     const svg = c.querySelector('svg');
     return svg && svg.getBoundingClientRect().width <= c.clientWidth + 1;
-  }), null, { timeout: 10000 });
+  }));
   const faults = await page.evaluate(() => {
     const list = [];
     const width = document.documentElement.clientWidth;
