@@ -190,8 +190,8 @@ SOME  ?=
 FIRM  := $(RUNS)/firm
 LATER := $(BOOKS)/later.book
 # The runs that the advice is compared with; PIMC's are of fewer classes.
-ELSEWHERE := again ace_like exchange-never preferred-all preferred-none preferred-eldest_and_dealer windows-before_lead revolt-replace \
-  base-before_ante base-1 against-the-book against-the-second take-7 take-9.5 bold cautious wenzel-first random-steady
+ELSEWHERE := again ace_like exchange-never preferred-all preferred-none preferred-eldest_and_dealer windows-before-lead revolt-replace \
+  base-before-ante base-1 against-book against-second take-7 take-9.5 bold cautious wenzel-first random-steady
 PIMC := pimc-against_soloist pimc-for_soloist pimc-lowest_card pimc-whole
 
 .PHONY: round-one
@@ -224,15 +224,15 @@ round-one-firm: build ## whether the round-one book holds by other rules and aga
 	one ace_like $(LATER) --set rules.wenzel_turnup=ace_like --set count=$$(($(CELLS) * 232919 / 197653)); \
 	one exchange-never $(LATER) --set rules.exchange=never; \
 	for r in all none eldest_and_dealer; do own preferred-$$r --set rules.round_two_preferred=$$r; done; \
-	one windows-before_lead $(LATER) --set rules.contra_windows=before_lead; one revolt-replace $(LATER) --set rules.failed_match_revolt=replace; \
-	one base-before_ante $(LATER) --set rules.base_pot=before_ante; one base-1 $(LATER) --set pot=0; \
+	one windows-before-lead $(LATER) --set rules.contra_windows=before_lead; one revolt-replace $(LATER) --set rules.failed_match_revolt=replace; \
+	one base-before-ante $(LATER) --set rules.base_pot=before_ante; one base-1 $(LATER) --set pot=0; \
 	for t in against_soloist for_soloist lowest_card; do \
 	  one pimc-$$t $(LATER) --set count=1500 --set deals=24 --set seats=points:play=pimc,play.worlds=8,play.value=maxn,play.tie=$$t $(SOME); done; \
 	one pimc-whole $(LATER) --set count=1500 --set deals=40 --set seats=pimc:worlds=8,play.worlds=8 $(SOME); \
-	own against-the-book --set seats=book:$(BOOKS)/round-one.book; \
-	$(SIMULATE) run experiments/round-one-book.toml --out $(FIRM)/second --force --set deals=60 --set name=second $(SOME) --set best=book:$(FIRM)/against-the-book.book --set seats=book:$(BOOKS)/round-one.book; \
+	own against-book --set seats=book:$(BOOKS)/round-one.book; \
+	$(SIMULATE) run experiments/round-one-book.toml --out $(FIRM)/second --force --set deals=60 --set name=second $(SOME) --set best=book:$(FIRM)/against-book.book --set seats=book:$(BOOKS)/round-one.book; \
 	$(ANALYZE) book $(FIRM)/second $(addprefix $(RUNS)/,round-two match contra recontra) --base points --no-tables --out $(FIRM)/second.book; \
-	own against-the-second --set seats=book:$(FIRM)/second.book; \
+	own against-second --set seats=book:$(FIRM)/second.book; \
 	for f in points:take=7 points:take=9.5 random:play=steady; do n=$${f/points:/}; n=$${n/:play/}; own $${n/=/-} --set seats=$$f; done; \
 	for f in bold cautious wenzel-first; do own $$f --set seats=strategies/files/$$f.toml; done
 	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,$(ELSEWHERE)) > $(FIRM)/firm.txt

@@ -32,7 +32,7 @@ const (
 func newAppraising(spec *Spec) *appraising {
 	a := &appraising{spec: spec, seed: engine.NewSeed(spec.Seed)}
 	_, a.strategy = spec.strategyNames()
-	set := ahead.Appraising{Worlds: spec.Regret.Worlds, PotValue: spec.Regret.PotValue.Float(), Played: true}
+	set := ahead.Appraising{Worlds: spec.Regret.Worlds, PotValue: spec.Regret.PotValue.Float(), Tie: spec.Regret.Tie(), Played: true}
 	for seat, s := range spec.Seats {
 		set.Seats[seat] = s.New
 		if !s.LooksAhead() { // to ask one that does about every world would take days

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"kontraspiel/engine/solve"
 	"kontraspiel/results"
 	ahead "kontraspiel/strategies/search" // search is a type here
 )
@@ -14,6 +15,10 @@ type Regret struct {
 	PotValue PotValue // what a unit left in the pot is worth to a seat
 	Every    int64    // of so many deals one is appraised, drawn by lot
 }
+
+// Tie is how the solver, which says what cards are worth, chooses between cards that are
+// worth the same to whoever plays them: against the soloist. A spec cannot change it.
+func (*Regret) Tie() ahead.Tie { return solve.AgainstSoloist }
 
 const (
 	// DefaultAppraised is the number of worlds unless the spec says it.

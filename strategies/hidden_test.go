@@ -30,7 +30,7 @@ var searching = map[string]string{
 func redeals(s Strategy) int {
 	n := 100_000
 	if searching[s.bidder.Name] != "" || searching[s.cards.Name] != "" {
-		n = 400
+		n = 2_000
 	}
 	if testing.Short() {
 		n /= 50

@@ -191,7 +191,7 @@ func (x *contest) print(w io.Writer, by string, format cli.Format) error {
 		if format != cli.FormatTable {
 			x.mark(t)
 		}
-		t.Notes = append(append(t.Notes, "", x.describe()+"."), fitLines(x.run.Manifest)...)
+		t.Notes = append(append(t.Notes, "", x.describe()+"."), aheadLines(x.run.Manifest)...)
 		return t.Print(w, format)
 	}
 	var text strings.Builder

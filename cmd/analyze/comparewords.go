@@ -193,7 +193,7 @@ func (x *contest) hidden() string {
 }
 
 func (x *contest) footer() string {
-	text := strings.Join(append([]string{x.describe() + "."}, fitLines(x.run.Manifest)...), "\n") + "\n" + fmt.Sprintf("A difference is what a seat of the first wins a deal less what one of the second does, in units; %s t intervals on blocks.\n", percentOfLevel(x.Level)) +
+	text := strings.Join(append([]string{x.describe() + "."}, aheadLines(x.run.Manifest)...), "\n") + "\n" + fmt.Sprintf("A difference is what a seat of the first wins a deal less what one of the second does, in units; %s t intervals on blocks.\n", percentOfLevel(x.Level)) +
 		"\"p Holm\" allows for all pairs of the run; \"more deals\" than the whole run's (in a\nnew run, where the test was at a fixed count) would tell the two apart four times in five, all pairs\nconsidered, if the true difference is the one seen."
 	switch {
 	case x.Spec.Design == experiments.DesignAlone:

@@ -17,7 +17,7 @@ func (x *contest) crossChart() (chart.Figure, error) {
 	f.XLabel, f.YLabel = "Against", "Entrant, the best first"
 	f.FewNote = "not told apart"
 	f.MissingNote = "itself"
-	f.Caption = "A pair counts as told apart at " + percentOfLevel(x.Level) + ", all pairs considered (Holm). " + withFit(x.describe(), x.run.Manifest)
+	f.Caption = "A pair counts as told apart at " + percentOfLevel(x.Level) + ", all pairs considered (Holm). " + withAhead(x.describe(), x.run.Manifest)
 	h := &chart.Heat{Frame: f, Scale: chart.GainsLosses, Decimals: x.decimals(), ValueLabel: "Units a deal"}
 	order := x.Rank().Order
 	for _, i := range order {
@@ -89,7 +89,7 @@ func (x *contest) forestChart() (chart.Figure, error) {
 	}
 	b.Frame = x.frame(title)
 	b.XLabel, b.YLabel = "", "The first is better by (units a deal)"
-	b.Caption = "Whiskers: " + percentOfLevel(x.Level) + " t intervals on blocks, each for itself. " + withFit(x.describe(), x.run.Manifest)
+	b.Caption = "Whiskers: " + percentOfLevel(x.Level) + " t intervals on blocks, each for itself. " + withAhead(x.describe(), x.run.Manifest)
 	if x.only >= 0 {
 		b.Caption = "The parts by kind of bid add up to the whole. " + b.Caption
 	}
@@ -111,7 +111,7 @@ func (x *contest) runningChart() (chart.Figure, error) {
 	}
 	f := x.frame(x.Pairs[i].Name + ": the estimate as the run went on")
 	f.XLabel, f.YLabel = "Sets of cards (thousands)", "Difference (units a deal)"
-	f.Caption = fmt.Sprintf("Band: %s asymptotic confidence sequence, which holds at all looks at once, from %d sets of cards on that the two played differently. %s", percentOfLevel(x.Level), experiments.HistoryFrom, withFit(x.describe(), x.run.Manifest))
+	f.Caption = fmt.Sprintf("Band: %s asymptotic confidence sequence, which holds at all looks at once, from %d sets of cards on that the two played differently. %s", percentOfLevel(x.Level), experiments.HistoryFrom, withAhead(x.describe(), x.run.Manifest))
 	curve := chart.Curve{}
 	blocks, running := x.History(i)
 	for k, e := range running {

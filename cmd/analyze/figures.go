@@ -134,7 +134,7 @@ func (a *answer) split() string {
 
 // caption says what was run and what the intervals are.
 func (a *answer) caption(intervals string) string {
-	return strings.ToUpper(intervals[:1]) + intervals[1:] + ". " + withFit(a.describe(), a.run.Manifest)
+	return strings.ToUpper(intervals[:1]) + intervals[1:] + ". " + withAhead(a.describe(), a.run.Manifest)
 }
 
 // cellOf turns an estimate into what a chart draws.

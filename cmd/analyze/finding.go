@@ -83,12 +83,12 @@ func (r *reviewer) print(w io.Writer, format cli.Format) error {
 		return r.tell(w)
 	}
 	t := &cli.Table{Columns: columns("deal", "", "trick", "", "cards_played", "", "seat", "", "position", "", "role", "", "decision", "", "taken", "", "better", "",
-		"cost_known", "", "gain_hindsight", "", "best_hindsight", "", "cost_hindsight", "", "calls_left_out", "", "worlds", "", "text", "")}
+		"cost_known", "", "gain_hindsight", "", "best_hindsight", "", "cost_hindsight", "", "calls_left_out", "", "worlds", "", "text", "", "value", "")}
 	for i := range r.list {
 		f := &r.list[i]
 		var row []cli.Cell
 		for _, v := range []any{f.deal, f.trick, f.played, int(f.seat), f.position.String(), f.role.String(), f.decision.String(), f.action(f.taken), f.action(f.better),
-			units(f.known), units(f.gain), f.action(f.best), units(f.cost), f.unfit, f.worlds, r.text(f)} {
+			units(f.known), units(f.gain), f.action(f.best), units(f.cost), f.unfit, f.worlds, r.text(f), r.value(f)} {
 			row = append(row, cli.Cell{Value: v})
 		}
 		t.Rows = append(t.Rows, row)
@@ -118,10 +118,18 @@ func (r *reviewer) tell(w io.Writer) error {
 	if r.deals == 1 {
 		deals = "deal"
 	}
-	fmt.Fprintf(&text, "\n%s of %s decisions in %s %s, the costliest first, by %s worlds each, unless it says otherwise, that fit what was seen%s; calls go on with %s; a unit in the pot is worth %s.\n",
-		cli.Thousands(int64(len(r.list))), cli.Thousands(int64(r.decisions)), cli.Thousands(int64(r.deals)), deals, cli.Thousands(int64(r.worlds)), r.fitting(), r.field, r.potValue)
+	fmt.Fprintf(&text, "\n%s of %s decisions in %s %s, the costliest first, by %s worlds each, unless it says otherwise, that fit what was seen%s; cards are solved with all hands open (%s), calls go on with %s; a unit in the pot is worth %s.\n",
+		cli.Thousands(int64(len(r.list))), cli.Thousands(int64(r.decisions)), cli.Thousands(int64(r.deals)), deals, cli.Thousands(int64(r.worlds)), r.fitting(), r.tie.AnswerName(), r.field, r.potValue)
 	_, err := io.WriteString(w, text.String())
 	return err
+}
+
+// value is what the options of a finding are worth by.
+func (r *reviewer) value(f *finding) string {
+	if f.trick == 0 {
+		return valueRollout
+	}
+	return openValue(r.tie.Tie)
 }
 
 // fitting says what else the worlds fit.

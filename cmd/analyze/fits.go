@@ -1,8 +1,12 @@
 package main
 
 import (
+	"slices"
+	"strings"
+
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/results"
+	"kontraspiel/strategies/search"
 )
 
 // fitLine says how often players that look ahead had to do without the calls, in all of
@@ -20,12 +24,37 @@ func fitLine(runs ...*results.Manifest) string {
 	return cli.Fit(weighed, unfit)
 }
 
-// fitLines is the same as a line of its own, or none.
-func fitLines(m *results.Manifest) []string {
-	if text := fitLine(m); text != "" {
-		return []string{text}
+// openLine says by which tie players solve open cards whose names say none, since a name
+// leaves it out at its default; it is empty where nobody does.
+func openLine(runs ...*results.Manifest) string {
+	for _, m := range runs {
+		players := slices.Clone(m.Spec.Full)
+		for _, e := range m.Spec.Entrants {
+			players = append(players, e.Full)
+		}
+		if slices.ContainsFunc(players, solvesByDefault) {
+			return "Open cards (value=" + valueMaxN + "): " + search.Tie(0).AnswerName() + ", where a name has no other tie."
+		}
 	}
-	return nil
+	return ""
+}
+
+// solvesByDefault reports whether a strategy, all its parameters named, solves open cards
+// in bidding or in card play with the tie at its default.
+func solvesByDefault(full string) bool {
+	settings := strings.Split(full, ",")
+	for _, prefix := range []string{"", "play."} {
+		named := func(setting string) bool { return strings.HasPrefix(setting, prefix+"tie=") }
+		if slices.Contains(settings, prefix+"value="+valueMaxN) && !slices.ContainsFunc(settings, named) {
+			return true
+		}
+	}
+	return false
+}
+
+// aheadLines is what must be known of players that look ahead, a line each.
+func aheadLines(runs ...*results.Manifest) []string {
+	return slices.DeleteFunc([]string{fitLine(runs...), openLine(runs...)}, func(text string) bool { return text == "" })
 }
 
 // markFit adds the two counts to each row of a table for machines, if the run has them.
@@ -39,10 +68,7 @@ func markFit(t *cli.Table, m *results.Manifest) {
 	}
 }
 
-// withFit ends a caption, the line after it.
-func withFit(text string, runs ...*results.Manifest) string {
-	if line := fitLine(runs...); line != "" {
-		return text + ". " + line
-	}
-	return text + "."
+// withAhead ends a caption, those lines after it.
+func withAhead(text string, runs ...*results.Manifest) string {
+	return strings.Join(append([]string{text + "."}, aheadLines(runs...)...), " ")
 }

@@ -22,6 +22,7 @@ type handFlags struct {
 	agreed, full                     bool
 	rules                            []string
 	field, weights, value            string
+	tie                              tieFlag
 	worlds                           cli.Count
 	potValue                         string
 	level                            float64
@@ -68,6 +69,11 @@ func handCommand() *cobra.Command {
 			if f.book != "" {
 				return f.fromBook(c, args, *format)
 			}
+			if f.value == valueRollout {
+				if err := refuse(c.Flags(), "is for --value "+valueMaxN+" alone: in a rollout nobody sees open cards", "tie"); err != nil {
+					return err
+				}
+			}
 			a, err := f.answer(c.Context(), c.ErrOrStderr(), args)
 			if err != nil {
 				return err
@@ -76,6 +82,7 @@ func handCommand() *cobra.Command {
 		},
 	}
 	f.add(c.Flags())
+	f.tie.add(c, "with --value "+valueMaxN)
 	for flag, words := range map[string][]string{
 		"seat": {"eldest", "second", "third", "dealer"}, "ask": askNames(), "value": {valueRollout, valueMaxN},
 	} {
@@ -98,7 +105,7 @@ func (f *handFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.field, "field", "points", "the `STRATEGY` that every seat is thought to play from here on")
 	flags.StringVar(&f.weights, "weights", weightsField, "the `STRATEGY` that the others are thought to have bid by: only worlds in which it makes the same calls count; field is that of --field (unless it looks ahead), none lets any world count")
 	flags.StringVar(&f.value, "value", valueRollout, "what a world is worth: "+valueRollout+", played on by the field, or "+valueMaxN+
-		", solved with open cards; neither has been shown to be better for cards, and "+valueRollout+" tells who wins")
+		", solved with open cards (max-n with --tie); neither has been shown to be better for cards, and "+valueRollout+" tells who wins")
 	flags.Var(&f.worlds, "worlds", fmt.Sprintf("how many worlds are tried at most (default %d; with %s %d, shared over the answers unless they are cards; %d with players that look ahead)",
 		rolloutWorlds, valueMaxN, openWorlds, aheadWorlds))
 	flags.BoolVar(&f.full, "full", false, "try that many, also when the best answer is clear before: narrower intervals")

@@ -10,7 +10,7 @@ import (
 )
 
 // searched are the flags of a question that a book has no answer to, or its own.
-var searched = []string{"calls", "played", "ask", "pot", "agreed", "rules", "field", "weights", "value", "worlds", "full", "seed"}
+var searched = []string{"calls", "played", "ask", "pot", "agreed", "rules", "field", "weights", "value", "tie", "worlds", "full", "seed"}
 
 // fromBook answers from a run of kind decision instead of trying worlds: what the deals of
 // the hand's class came to there.

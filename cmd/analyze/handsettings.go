@@ -32,7 +32,7 @@ func (f *handFlags) settings(a *handAnswer) (set search.Settings, err error) {
 	case valueRollout:
 		set.Worlds = rolloutWorlds
 	case valueMaxN:
-		set.OpenHands, set.Worlds = true, openWorlds
+		set.OpenHands, set.Tie, set.Worlds = true, f.tie.Tie, openWorlds
 		if a.state.Phase() != engine.PhaseCard {
 			set.Worlds /= len(a.state.Legal(nil))
 		}

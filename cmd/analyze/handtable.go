@@ -47,6 +47,18 @@ func (a *handAnswer) print(w io.Writer, format cli.Format) error {
 	return t.Print(w, format)
 }
 
+// fitted is how many of the worlds looked at fitted the calls, or nil if nothing was to fit:
+// the question about an Ace comes before all calls.
+func (a *handAnswer) fitted() any {
+	switch {
+	case !a.weighs || a.Worlds == 0 || search.Blind(&a.state):
+		return nil
+	case a.Fallback:
+		return a.Fitted
+	}
+	return a.Worlds
+}
+
 // order is the options by what they are worth, the best first.
 func (a *handAnswer) order() []int {
 	list := []int{a.Best}
@@ -121,9 +133,17 @@ func (a *handAnswer) decimals() int {
 
 // mark adds to each row what must be known of the whole, where no notes are printed.
 func (a *handAnswer) mark(t *cli.Table) {
-	t.Columns = append(t.Columns, columns("best", "", "clear", "", "worlds", "", "drawn", "", "ways", "", "exact", "", "certain", "", "fallback", "")...)
+	t.Columns = append(t.Columns, columns("best", "", "clear", "", "worlds", "", "drawn", "", "ways", "", "exact", "", "certain", "", "fallback", "",
+		"fitted", "", "field", "", "weights", "", "value", "", "seed", "")...)
+	value, weights := valueRollout, weightsNone
+	if a.value == valueMaxN {
+		value = openValue(a.tie.Tie)
+	}
+	if a.weighs {
+		weights = a.bidder.String()
+	}
 	for i := range t.Rows {
-		for _, v := range []any{i == 0, a.Clear, a.Worlds, a.Drawn, a.Ways, a.Exact, a.Certain, a.Fallback} {
+		for _, v := range []any{i == 0, a.Clear, a.Worlds, a.Drawn, a.Ways, a.Exact, a.Certain, a.Fallback, a.fitted(), a.field.String(), weights, value, a.seed} {
 			t.Rows[i] = append(t.Rows[i], cli.Cell{Value: v})
 		}
 	}

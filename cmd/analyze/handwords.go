@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/engine"
 	"kontraspiel/strategies/search"
 )
@@ -94,28 +93,6 @@ func (a *handAnswer) headline() string {
 	return fmt.Sprintf("%s: %s costs %s against %s; %s.", capital(advice), next, cost, a.doing(best), a.tried())
 }
 
-// tried says how many worlds the advice rests on.
-func (a *handAnswer) tried() string {
-	switch {
-	case a.Exact && (!a.weighs || a.Fallback):
-		return fmt.Sprintf("all %s worlds there are", cli.Thousands(int64(a.Worlds)))
-	case a.Exact:
-		return fmt.Sprintf("all %s worlds that fit", cli.Thousands(int64(a.Worlds)))
-	}
-	if a.Worlds == 1 {
-		return "1 world"
-	}
-	return cli.Thousands(int64(a.Worlds)) + " worlds"
-}
-
-// more says what may help where it is too close.
-func (a *handAnswer) more() string {
-	if a.Exact {
-		return "There are no more worlds; what is left is chance in how the field plays"
-	}
-	return "Ask for more worlds (--worlds)"
-}
-
 // question says who is asked what, and how the deal stands.
 func (a *handAnswer) question() string {
 	t := a.state.Table()
@@ -180,7 +157,7 @@ func (a *handAnswer) notes() []string {
 		fmt.Sprintf("Worth: payments in units, the ante left out, plus %g × the change of the pot.", a.potValue.Float()),
 		"Behind: units less than the best answer" + a.intervals() + "."}
 	if a.value == valueMaxN {
-		notes = append(notes, "Every world is solved with all cards open, each seat for itself; who wins is not told.")
+		notes = append(notes, fmt.Sprintf("Every world is solved with all cards open, each seat for itself (%s); who wins is not told.", a.tie.AnswerName()))
 	} else {
 		notes = append(notes, fmt.Sprintf("Won, revolted, five: worlds in which %s wins the game, has staked and takes no trick, takes all five.", seat))
 	}
@@ -211,19 +188,6 @@ func (a *handAnswer) intervals() string {
 	return text + fmt.Sprintf(" (chance of error: %s for %s)", percentOfLevel(wrong), share)
 }
 
-// sampled says where the worlds come from.
-func (a *handAnswer) sampled(seat string) string {
-	ways := fmt.Sprintf("%s that fit what %s has seen", cli.Thousands(int64(a.Ways)), seat)
-	if a.Exact {
-		return "Worlds: all " + ways
-	}
-	text := fmt.Sprintf("Worlds: %s drawn from the %s", cli.Thousands(int64(a.Drawn)), ways)
-	if a.Decided {
-		text += ", until the best answer was clear"
-	}
-	return text
-}
-
 // imagined says who plays in the worlds, and by which rules.
 func (a *handAnswer) imagined() string {
 	field := "Every seat plays " + a.field.String() + " from here on"
@@ -234,15 +198,4 @@ func (a *handAnswer) imagined() string {
 		field += ", which looks ahead itself"
 	}
 	return fmt.Sprintf("%s; rules %s; seed %d", field, rulesOf(a.state.Table().Rules().NonStandard()), a.seed)
-}
-
-// weighed says how many worlds fitted the calls.
-func (a *handAnswer) weighed() string {
-	if a.Fallback && a.Fitted > 0 {
-		return fmt.Sprintf("HARDLY A WORLD FITS: %s would have made these calls in %d of the worlds looked at, so they do not count here.", a.bidder, a.Fitted)
-	}
-	if a.Fallback {
-		return fmt.Sprintf("NO WORLD FITS: %s would not have made these calls in any world looked at, so they do not count here.", a.bidder)
-	}
-	return fmt.Sprintf("In %s of the %s, %s makes the calls that were made; the others are left out.", cli.Thousands(int64(a.Worlds)), cli.Thousands(int64(a.Drawn)), a.bidder)
 }

@@ -61,6 +61,7 @@ type regretRow struct {
 	*results.Cell
 	n                int64
 	known, hindsight costs
+	unfit            float64 // share of decisions in which the calls were left out of account
 }
 
 func (a *regrets) row(c *results.Cell) regretRow {
@@ -68,14 +69,13 @@ func (a *regrets) row(c *results.Cell) regretRow {
 	of := func(worse, cost string) costs {
 		return costs{float64(c.Sum(worse)) / float64(n), a.ADecision(c, cost), a.ADeal(c, cost)}
 	}
-	return regretRow{c, n, of(experiments.MeasureWorseKnown, experiments.MeasureCostKnown), of(experiments.MeasureWorseHindsight, experiments.MeasureCostHindsight)}
+	return regretRow{c, n, of(experiments.MeasureWorseKnown, experiments.MeasureCostKnown), of(experiments.MeasureWorseHindsight, experiments.MeasureCostHindsight),
+		float64(c.Sum(experiments.MeasureUnfit)) / float64(n)}
 }
 
-// table has a row for each cell, the costliest first.
-func (a *regrets) table(all bool) *cli.Table {
-	t := &cli.Table{Columns: a.columns()}
-	var rows []regretRow
-	empty := 0
+// rows is the cells that have decisions, or all, the costliest first; empty is how many have
+// none.
+func (a *regrets) rows(all bool) (rows []regretRow, empty int) {
 	for i := range a.cells {
 		if a.cells[i].Blocks() == 0 {
 			empty++
@@ -88,11 +88,28 @@ func (a *regrets) table(all bool) *cli.Table {
 	slices.SortStableFunc(rows, func(x, y regretRow) int {
 		return cmp.Or(cmp.Compare(y.known.aDeal.Value, x.known.aDeal.Value), cmp.Compare(y.hindsight.aDeal.Value, x.hindsight.aDeal.Value))
 	})
+	return rows, empty
+}
+
+// table has a row for each cell, the costliest first.
+func (a *regrets) table(all bool) *cli.Table {
+	t := &cli.Table{Columns: a.columns()}
+	rows, empty := a.rows(all)
 	for i := range rows {
 		t.Rows = append(t.Rows, a.cellsOf(&rows[i]))
 	}
 	t.Notes = a.notes(empty, all)
 	return t
+}
+
+// mark adds to each row of the table what people read in its notes: in which share of its
+// decisions the calls were left out of account, and what cards are worth by.
+func (a *regrets) mark(t *cli.Table, all bool) {
+	t.Columns = append(t.Columns, columns("calls_left_out", "", "card_value", "")...)
+	rows, _ := a.rows(all)
+	for i := range rows {
+		t.Rows[i] = append(t.Rows[i], percent(rows[i].unfit), cli.Cell{Value: openValue(a.Spec.Regret.Tie())})
+	}
 }
 
 func (a *regrets) columns() []cli.Column {
@@ -128,8 +145,9 @@ func (a *regrets) notes(empty int, all bool) []string {
 		notes = append(notes, m.Spec.Question)
 	}
 	s := a.Spec.Regret
-	appraised := fmt.Sprintf("Appraised: %s deals, each decision in up to %d worlds, a unit in the pot worth %g.", cli.Thousands(a.Deals), s.Worlds, s.PotValue.Float())
-	notes = append(append(notes, a.describe()+"."), fitLines(m)...)
+	appraised := fmt.Sprintf("Appraised: %s deals, each decision in up to %d worlds, cards solved with all hands open (%s), a unit in the pot worth %g.",
+		cli.Thousands(a.Deals), s.Worlds, s.Tie().AnswerName(), s.PotValue.Float())
+	notes = append(append(notes, a.describe()+"."), aheadLines(m)...)
 	notes = append(notes, appraised,
 		fmt.Sprintf("Cost: by how many units another option was better, with %s cluster-robust t intervals; cost/deal: all seats together.", a.percent()),
 		"Known: by what the seat could know, corrected for choosing the best of noisy means, so it may be below 0. Hindsight: as the cards lay.")
@@ -166,7 +184,11 @@ func regretTable(c *cobra.Command, dir string, q *question, all bool, format cli
 	if err != nil {
 		return err
 	}
-	return printTable(c.OutOrStdout(), a.table(all), a.run.Manifest, format)
+	t := a.table(all)
+	if format != cli.FormatTable {
+		a.mark(t, all)
+	}
+	return printTable(c.OutOrStdout(), t, a.run.Manifest, format)
 }
 
 // isRegret reports whether the question is one for a run of kind regret.

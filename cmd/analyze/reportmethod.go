@@ -36,6 +36,7 @@ func methodOf(m *results.Manifest) report.Method {
 	add("Tool", "version "+m.ToolVersion)
 	add("Intervals", intervalWords(s))
 	add("Calls left out", fitLine(m))
+	add("Open cards", openLine(m))
 	for _, f := range s.Files {
 		add("File "+f.Path, "SHA-256 "+f.SHA256)
 	}

@@ -62,7 +62,8 @@ func (t *teller) tellRegret(dir string) (*told, error) {
 	x.answer = a.sentences()
 	r := a.Spec.Regret
 	x.change = []string{
-		fmt.Sprintf("Each decision was tried in up to %d worlds, with a unit in the pot worth %g and the rest played on by the same strategies: against others a decision may cost another amount.", r.Worlds, r.PotValue.Float()),
+		fmt.Sprintf("Each decision was tried in up to %d worlds, with a unit in the pot worth %g: cards solved with all hands open (%s), and after calls the rest played on by the same strategies. Against others a decision may cost another amount.",
+			r.Worlds, r.PotValue.Float(), r.Tie().AnswerName()),
 		fieldWords(&a.run.Manifest.Spec) + ".",
 	}
 	if unfit := a.unfit(); unfit > 0 {

@@ -12,6 +12,7 @@ import (
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/cmd/internal/lines"
 	"kontraspiel/engine"
+	"kontraspiel/engine/solve"
 	"kontraspiel/strategies"
 	"kontraspiel/strategies/search"
 )
@@ -22,6 +23,7 @@ type reviewFlags struct {
 	top      int
 	seat     int
 	field    string
+	tie      tieFlag
 	seed     uint64
 	potValue string
 }
@@ -37,10 +39,11 @@ is standard input), looks at every call and card in them, and lists those that c
 the most by what the seat could know, with the better option.
 
 A card is tried in so many worlds that fit what the seat had seen, each solved with
-open cards; for a call the deal goes on with the strategy of --field in every seat,
-since records name none. "In hindsight" is the same as the cards lay. Of a seat's
-silences to the same question of a deal the costliest alone is listed. A deal that is
-unfinished is reviewed as far as it goes.
+open cards, every seat playing for itself (` + solve.AgainstSoloist.AnswerName() + `, or by another --tie);
+for a call the deal goes on with the strategy of --field in every seat, since records
+name none. "In hindsight" is the same as the cards lay. Of a seat's silences to the same
+question of a deal the costliest alone is listed. A deal that is unfinished is reviewed
+as far as it goes.
 
 What heads such a list does so partly by chance: more worlds make the figures surer.
 See docs/STATISTICS.md, "Regret".`,
@@ -59,6 +62,7 @@ See docs/STATISTICS.md, "Regret".`,
 	flags.IntVar(&f.top, "top", 10, "how many decisions are listed")
 	flags.IntVar(&f.seat, "seat", -1, "one seat's decisions alone, 0 to 3")
 	flags.StringVar(&f.field, "field", "points", "the strategy that goes on after a call, in every seat, and whose calls the worlds must fit")
+	f.tie.add(c, "where cards are open")
 	flags.Uint64Var(&f.seed, "seed", 1, "seed of the worlds")
 	flags.StringVar(&f.potValue, "pot-value", "0.25", "what a unit left in the pot is worth to a seat, 0 to 1")
 	format = cli.AddFormat(flags)
@@ -112,7 +116,7 @@ func (f *reviewFlags) reviewer(stderr io.Writer) (*reviewer, error) {
 	if _, program := field.Command(); program {
 		return nil, cli.Usagef("--field: a program (exec:COMMAND) cannot be asked about deals that are not played: name a strategy of this tool")
 	}
-	set := search.Appraising{Worlds: f.worlds, PotValue: value}
+	set := search.Appraising{Worlds: f.worlds, PotValue: value, Tie: f.tie.Tie}
 	for seat := range set.Seats {
 		set.Seats[seat] = field.New
 		if !field.LooksAhead() {

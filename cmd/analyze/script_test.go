@@ -44,6 +44,8 @@ var specs = map[string]string{
 	"ahead":     "seats = [\"points:play=pimc,play.worlds=2\", \"random\", \"random\", \"random\"]\ncount = 40\nseed = 5\n",
 	"aheads":    "kind = \"match\"\nentrants = [\"points:play=pimc,play.worlds=2\", \"random:play=steady\"]\ncount = 30\nseed = 5\n",
 	"unweighed": "seats = [\"points:play=pimc,play.worlds=2,play.weights=none\", \"random\", \"random\", \"random\"]\ncount = 10\nseed = 5\n",
+	"open":      "seats = [\"points:play=pimc,play.worlds=2,play.value=maxn\", \"random\", \"random\", \"random\"]\ncount = 4\nseed = 5\n",
+	"tied":      "seats = [\"points:play=pimc,play.worlds=2,play.value=maxn,play.tie=lowest_card\", \"random\", \"random\", \"random\"]\ncount = 4\nseed = 5\n",
 	"sequence":  "kind = \"match\"\nentrants = [\"points\", \"points:take=7\"]\ncount = 12_000\nseed = 5\ntest = { kind = \"sequence\" }\n",
 	"worth":     "question = \"What is a unit worth?\"\nkind = \"pot\"\nseats = \"points\"\ncount = 8000\ntwins = 400\nrounds = 2\npots = 1\nseed = 5\n",
 	"poor":      "kind = \"pot\"\nseats = [\"pass\", \"random\", \"pass\", \"pass\"]\ncount = 300\ntwins = 0\nrounds = 1\npots = 0\nrules = { base_max = 1, base_min = 0, base_pot = \"before_ante\", ace_agreement = \"off\" }\n",

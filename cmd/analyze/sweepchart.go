@@ -118,7 +118,7 @@ func (s *sweep) figure(width chart.Width) chart.Figure {
 	for _, p := range s.points {
 		runs = append(runs, p.x.run.Manifest)
 	}
-	b.Caption = withFit(fmt.Sprintf("%s with other values of %s against %s. Whiskers: %s t intervals on blocks, each for itself. First run: %s",
+	b.Caption = withAhead(fmt.Sprintf("%s with other values of %s against %s. Whiskers: %s t intervals on blocks, each for itself. First run: %s",
 		first.Spec.Entrants[0].Label, s.parameter, second, percentOfLevel(first.Level), first.describe()), runs...)
 	var cells []chart.Cell
 	for _, p := range s.points {

@@ -237,7 +237,7 @@ func (a *answer) notes(empty int, all bool) []string {
 		notes = append(notes, "")
 	}
 	notes = append(notes, a.describe()+".")
-	notes = append(notes, fitLines(m)...)
+	notes = append(notes, aheadLines(m)...)
 	if left := a.leftInPot(); left != "" {
 		notes = append(notes, left)
 	}

@@ -36,7 +36,8 @@ slice: what else the machine does can only slow the others down.
   decision      deals with an option of round one forced: both, for four points players
   solve-win     open cards: does a seat win against the other three together
   solve-versus  open cards: a seat's worst outcome against the other three together
-  solve-maxn    open cards: every seat for itself, with and without contra and recontra
+  solve-maxn    open cards: every seat for itself (` + benchTie.AnswerName() + `),
+                with and without contra and recontra
   two-workers   how much faster two workers play the deals of random than one
 
 Every slice plays the same work, and must come to the same results.`,

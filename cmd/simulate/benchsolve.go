@@ -8,6 +8,9 @@ import (
 // solvePositions is the number of deals the solver's rows go through; a power of two.
 const solvePositions = 4096
 
+// benchTie is the tie of the row that asks max-n questions.
+const benchTie = solve.AgainstSoloist
+
 // openDeals is deals 0 to solvePositions−1 of the benchmark's seed as positions
 // before the first lead: deal n is dealt by seat n mod 4, and trumps are the suit of
 // the turn-up.
@@ -55,6 +58,7 @@ func solveMaxN(s *solve.Solver, p *solve.Position, i uint64) uint64 {
 	t := solve.Terms{
 		Contract: engine.Settlement{Base: benchPot, Soloist: solo, Preferred: true},
 		PotValue: solve.DefaultPotValue,
+		Tie:      benchTie,
 	}
 	if i%3 >= 1 {
 		t.Contract.HasContra, t.Contract.Contra = true, solo.Plus(1+int(i/3%3))

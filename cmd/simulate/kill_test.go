@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -114,6 +115,50 @@ func leftInPeace(t *testing.T, spec, text, dir string) wholeRun {
 	return wholeRun{runBytes(t, dir), time.Since(began)}
 }
 
+// killSpecs are runs of every kind that take a second or so.
+var killSpecs = []struct{ name, text string }{
+	{"run", "seats = \"pass\"\npot = 3\ncount = 700_000\nby = [\"bid\", \"position\"]\n"},
+	{"regret", "kind = \"regret\"\nseats = \"points\"\ncount = 150\nworlds = 2\n"},
+	{"decision", "kind = \"decision\"\ndecision = \"round_one\"\nseats = \"pass\"\ncount = 20_000\ndeals = 10\n"},
+	{"pot", "kind = \"pot\"\nseats = \"points\"\ncount = 30_000\ntwins = 300\nrounds = 2\nrules = { base_max = 2 }\n"},
+	{"match", "kind = \"match\"\nentrants = [\"points\", \"points:take=8.05\"]\ncount = 12_000\ntest = { kind = \"sequence\", level = 0.999 }\n"},
+	{"league", "kind = \"league\"\nentrants = [\"random\", \"pass\", \"points\"]\nunit = \"sessions\"\nrounds = 2\ncount = 1_000\n"},
+}
+
+// killVictims are runs of all kinds, and extensions and merges of two of them.
+func killVictims(t *testing.T, path func(string) string) []victim {
+	t.Helper()
+	var victims []victim
+	whole, spec := map[string]wholeRun{}, map[string]string{}
+	for _, s := range killSpecs {
+		file := path(s.name + ".toml")
+		whole[s.name], spec[s.name] = leftInPeace(t, file, s.text, path("whole-"+s.name)), file
+		victims = append(victims, victim{s.name, whole[s.name], func(string) {}, func(dir string) []string {
+			return []string{"run", file, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
+		}})
+	}
+	for _, e := range []struct {
+		name     string
+		from, to int64
+	}{{"run", 300_001, 700_000}, {"match", 5_001, 12_000}} {
+		short := path("short-" + e.name)
+		done(t, "run", spec[e.name], "--count", fmt.Sprint(e.from), "--out", short, "--quiet")
+		victims = append(victims, victim{"extend-" + e.name, whole[e.name], func(dir string) { copyRun(t, dir, short) }, extended(e.to)})
+	}
+	for _, name := range []string{"run", "league"} {
+		merge := []string{"merge", "--quiet"}
+		for i := range 3 {
+			shard := path(fmt.Sprint("shard-", name, i))
+			done(t, "run", spec[name], "--shard", fmt.Sprintf("%d/3", i), "--out", shard, "--quiet")
+			merge = append(merge, shard)
+		}
+		victims = append(victims, victim{"merge-" + name, whole[name], func(string) {}, func(dir string) []string {
+			return slices.Insert(slices.Clone(merge), 1, dir)
+		}})
+	}
+	return victims
+}
+
 // TestKill kills runs, extensions and merges at random moments and goes on
 // with them, again and again, until they finish: all bytes are those of a run that
 // was left in peace, and what is in the folder after a kill is never damaged.
@@ -124,38 +169,7 @@ func TestKill(t *testing.T) {
 	}
 	root := t.TempDir()
 	path := func(name string) string { return filepath.Join(root, name) }
-	spec, regret, decision, pot := path("look.toml"), path("regret.toml"), path("decision.toml"), path("pot.toml")
-	whole := leftInPeace(t, spec, "seats = \"pass\"\npot = 3\ncount = 700_000\nby = [\"bid\", \"position\"]\n", path("whole"))
-	appraised := leftInPeace(t, regret, "kind = \"regret\"\nseats = \"points\"\ncount = 150\nworlds = 2\n", path("appraised"))
-	forced := leftInPeace(t, decision, "kind = \"decision\"\ndecision = \"round_one\"\nseats = \"pass\"\ncount = 20_000\ndeals = 10\n", path("forced"))
-	solved := leftInPeace(t, pot, "kind = \"pot\"\nseats = \"points\"\ncount = 30_000\ntwins = 300\nrounds = 2\nrules = { base_max = 2 }\n", path("solved"))
-	done(t, "run", spec, "--count", "300_001", "--out", path("short"), "--quiet")
-	for i := range 3 {
-		done(t, "run", spec, "--shard", fmt.Sprintf("%d/3", i), "--out", path(fmt.Sprint("shard", i)), "--quiet")
-	}
-	victims := []victim{
-		{"run", whole, func(string) {}, func(dir string) []string {
-			return []string{"run", spec, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
-		}},
-		{"regret", appraised, func(string) {}, func(dir string) []string {
-			return []string{"run", regret, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
-		}},
-		{"decision", forced, func(string) {}, func(dir string) []string {
-			return []string{"run", decision, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
-		}},
-		{"pot", solved, func(string) {}, func(dir string) []string {
-			return []string{"run", pot, "--resume", dir, "--checkpoint", "5ms", "--quiet"}
-		}},
-		{"extend", whole, func(dir string) { copyRun(t, dir, path("short")) }, func(dir string) []string {
-			if m, err := results.ReadManifest(dir); err == nil && m.Spec.Count < 700_000 && m.Status == results.Finished {
-				return []string{"extend", dir, "--count", "700_000", "--checkpoint", "5ms", "--quiet"}
-			}
-			return []string{"run", "--resume", dir, "--checkpoint", "5ms", "--quiet"}
-		}},
-		{"merge", whole, func(string) {}, func(dir string) []string {
-			return []string{"merge", dir, path("shard0"), path("shard1"), path("shard2"), "--quiet"}
-		}},
-	}
+	victims := killVictims(t, path)
 	r := rand.New(rand.NewPCG(*killSeed, 1))
 	total := 0
 	for round := 0; total < number; round++ {
@@ -178,7 +192,17 @@ func TestKill(t *testing.T) {
 		total += n
 		os.RemoveAll(dir)
 	}
-	t.Logf("killed %d times; the run takes %v", total, whole.took.Round(time.Millisecond))
+	t.Logf("killed %d times, %d sorts of victims; the first takes %v", total, len(victims), victims[0].whole.took.Round(time.Millisecond))
+}
+
+// extended is what makes a shorter run one of so many, or goes on with making it.
+func extended(count int64) func(dir string) []string {
+	return func(dir string) []string {
+		if m, err := results.ReadManifest(dir); err == nil && m.Spec.Count < count && m.Status == results.Finished {
+			return []string{"extend", dir, "--count", fmt.Sprint(count), "--checkpoint", "5ms", "--quiet"}
+		}
+		return []string{"run", "--resume", dir, "--checkpoint", "5ms", "--quiet"}
+	}
 }
 
 // checkUndamaged looks at a run folder after its writer was killed.

@@ -34,6 +34,10 @@ func (t Tie) String() string {
 	return tieNames[t]
 }
 
+// AnswerName is what answers to a max-n question with the tie are called: without the tie
+// they are not told from others.
+func (t Tie) AnswerName() string { return "max-n, " + t.String() }
+
 // DefaultPotValue is what a unit left in the pot is worth to each seat if the pot
 // is split equally (R6.7).
 const DefaultPotValue = 0.25

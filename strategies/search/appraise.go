@@ -13,6 +13,8 @@ type Appraising struct {
 	Worlds int
 	// PotValue is what a unit left in the pot is worth to a seat, 0 to 1.
 	PotValue float64
+	// Tie decides between cards that are worth the same to whoever plays them.
+	Tie Tie
 	// Seats makes the players who go on with a deal after a call.
 	Seats [engine.Seats]func() engine.Player
 	// Played says that these very players have played the deals, with the key given:
@@ -35,10 +37,10 @@ const MostAppraised = 10_000
 // option is worth the seat's payments, the ante left out, and the pot's change from
 // the decision on at the pot value.
 //
-// A card is worth what the solver makes of it with open cards (max-n, of cards worth
-// the same the one against the soloist; nothing more is announced). A call is worth
-// what comes of it when the players go on. It must not be used by two goroutines at
-// once; after the first decisions it allocates nothing.
+// A card is worth what the solver makes of it with open cards (max-n with the tie of
+// [Appraising]; nothing more is announced). A call is worth what comes of it when the
+// players go on. It must not be used by two goroutines at once; after the first decisions
+// it allocates nothing.
 type Appraiser struct {
 	set     Appraising
 	part    int64
@@ -63,7 +65,7 @@ func NewAppraiser(set Appraising) *Appraiser {
 		panic("search: an appraiser takes 2 to 10,000 worlds")
 	}
 	a := &Appraiser{set: set, part: int64(math.Round(set.PotValue * potParts))}
-	a.cards = &openHands{potValue: set.PotValue}
+	a.cards = &openHands{potValue: set.PotValue, tie: set.Tie}
 	var players [engine.Seats]engine.Player
 	for seat, make := range set.Seats {
 		players[seat], a.live[seat] = make(), make()

@@ -1,6 +1,10 @@
 package search
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"kontraspiel/engine"
 	"kontraspiel/engine/solve"
 )
@@ -26,6 +30,15 @@ func TieNames() (names []string) {
 		names = append(names, t.String())
 	}
 	return names
+}
+
+// ParseTie reads a tie's word.
+func ParseTie(word string) (Tie, error) {
+	names := TieNames()
+	if i := slices.Index(names, word); i >= 0 {
+		return Tie(i), nil
+	}
+	return 0, fmt.Errorf("unknown tie %q (known: %s)", word, strings.Join(names, ", "))
 }
 
 func newOpenHands(set *Settings) *openHands {

@@ -79,7 +79,7 @@ func cardValues(w tell.Teller, solver *solve.Solver, s *engine.State, a engine.A
 	p := solve.At(s)
 	terms := solve.Terms{Contract: s.Contract(), PotValue: solve.DefaultPotValue}
 	seat := p.Turn()
-	v := valuesOf{Step: step, Seat: seat, Played: a.Card.String(), Means: means(w, seat)}
+	v := valuesOf{Step: step, Seat: seat, Played: a.Card.String(), Means: means(w, seat, terms.Tie)}
 	worths := solver.MaxNCards(&p, &terms, nil)
 	floor := solver.VersusCards(&p, seat, nil)
 	best, played := worths[0].Value.Worth(seat, terms.PotValue), 0.0
@@ -99,9 +99,9 @@ func cardValues(w tell.Teller, solver *solve.Solver, s *engine.State, a engine.A
 }
 
 // means says what the values are.
-func means(w tell.Teller, seat engine.Seat) string {
+func means(w tell.Teller, seat engine.Seat, tie solve.Tie) string {
 	return fmt.Sprintf("What the deal comes to for %s after each card, in units and without the ante: its payments, and %v of the pot's change, "+
-		"if all cards are open and every seat plays on for itself (max-n).", w.Name(seat), solve.DefaultPotValue)
+		"if all cards are open and every seat plays on for itself (%s).", w.Name(seat), solve.DefaultPotValue, tie.AnswerName())
 }
 
 // sure says what the seat can force with which card, the most first.

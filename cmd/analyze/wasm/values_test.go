@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"kontraspiel/engine"
@@ -167,6 +168,15 @@ func playBest(t *testing.T, solver *solve.Solver, s *engine.State, terms *solve.
 		}
 	}
 	t.Fatalf("no card of seat %d keeps the deal at %v", p.Turn(), whole)
+}
+
+// TestMeans: what the values are is told with their ties, which are part of the question.
+func TestMeans(t *testing.T) {
+	for _, v := range valuesIn(t, string(golden(t, "legal-standard.jsonl")[0]), nil) {
+		if !strings.HasSuffix(v.Means, "if all cards are open and every seat plays on for itself (max-n, against_soloist).") {
+			t.Fatal(v.Means)
+		}
+	}
 }
 
 // TestNoValues asks about steps in which no card is played, and one in which one is.
