@@ -194,6 +194,12 @@ ELSEWHERE := again ace_like exchange-never preferred-all preferred-none preferre
   base-before-ante base-1 against-book against-second take-7 take-9.5 bold cautious wenzel-first random-steady
 PIMC := pimc-against_soloist pimc-for_soloist pimc-lowest_card pimc-whole
 
+# What taking is worth on average over hands with so many trumps, at the side a Wenzel or better
+# (strength 3 and more), from the cells of the line: each weighs as often as it comes up.
+GROUPS := NR > 1 { for (g = 1; g <= 3; g++) if ($$2 >= (g == 3 ? 4 : 3) && (g != 2 || $$3 >= 3)) { p[g] += $$6; v[g] += $$6*$$9; s[g] += ($$6*$$10)^2 } } \
+  END { split("3 trumps or more:3 or more, and a Wenzel or better at the side:4 or more", name, ":"); \
+  for (g = 1; g <= 3; g++) printf "%s: %s: %.1f %% of deals, %+.3f +/- %.3f units\n", run, name[g], 100*p[g], v[g]/p[g], sqrt(s[g])/p[g] }
+
 .PHONY: round-one
 round-one: build books ## what docs/studies/round-one.md reports: 60 deals a class (two hours of two cores)
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60
@@ -201,15 +207,19 @@ round-one: build books ## what docs/studies/round-one.md reports: 60 deals a cla
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60 --set seed=1812 --set name=round-one-again
 	$(ANALYZE) book $(addprefix $(RUNS)/,round-one-book round-two match contra recontra) --no-tables --out $(BOOKS)/round-one.book
 	$(ANALYZE) pass $(RUNS)/round-one-book --fresh $(RUNS)/round-one-again > $(RUNS)/round-one-book/pass.txt
+	$(ANALYZE) pass $(RUNS)/round-one-book-base-1 > $(RUNS)/round-one-book-base-1/pass.txt
 	$(ANALYZE) chart $(RUNS)/round-one-book --kind pass --out $(RUNS)/round-one-book/pass.png
+	@for b in round-one-book round-one-book-base-1; do $(ANALYZE) report $(RUNS)/$$b --out $(RUNS)/$$b/report.html; done
 	$(MAKE) round-one-firm
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force --set rules.exchange=never --set name=wait-without-exchange
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force --set positions=dealer --set deals=40 \
 	  --set rules.round_two_preferred=eldest_and_dealer --set name=wait-dealer
-	@for p in 0 1 2 3 6; do $(SIMULATE) run experiments/take-up-ace.toml --force --set pot=$$p --set name=take-up-ace-$$p; $(ANALYZE) table $(RUNS)/take-up-ace-$$p; done
-	$(SIMULATE) run experiments/match.toml --force --count 300_000 --set pot=3 --set seed=77 --set name=book-against-points --set 'entrants=["book:$(BOOKS)/round-one.book", "points"]'
-	$(ANALYZE) compare $(RUNS)/book-against-points
+	@for r in wait-for-round-two wait-without-exchange wait-dealer; do $(ANALYZE) pass $(RUNS)/$$r --by line --format csv | awk -F, -v run=$$r '$(GROUPS)'; done | tee $(RUNS)/wait.txt
+	@for p in 0 1 2 3 6; do $(SIMULATE) run experiments/take-up-ace.toml --force --set pot=$$p --set name=take-up-ace-$$p; $(ANALYZE) table $(RUNS)/take-up-ace-$$p; done | tee $(RUNS)/take-up-ace.txt
+	@for b in round-one later; do \
+	  $(SIMULATE) run experiments/match.toml --force --count 300_000 --set pot=3 --set seed=77 --set name=$$b-against-points --set "entrants=[\"book:$(BOOKS)/$$b.book\", \"points\"]"; \
+	  $(ANALYZE) compare $(RUNS)/$$b-against-points; done | tee $(RUNS)/played.txt
 
 # Where fields or rules change round two, the decider goes on by a book of round two of
 # their own, of eight deals a class.
@@ -237,9 +247,11 @@ round-one-firm: build ## whether the round-one book holds by other rules and aga
 	for f in bold cautious wenzel-first; do own $$f --set seats=strategies/files/$$f.toml; done
 	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,$(ELSEWHERE)) > $(FIRM)/firm.txt
 	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,$(ELSEWHERE) $(PIMC)) > $(FIRM)/firm-pimc.txt
+	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,$(filter-out random-steady,$(ELSEWHERE))) > $(FIRM)/firm-quiet.txt
+	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,again ace_like) > $(FIRM)/firm-noise.txt
 	@for b in points book:$(BOOKS)/round-one.book; do \
 	  $(SIMULATE) run experiments/match.toml --out $(FIRM)/match-$${b/:*/} --force --count 300_000 --set pot=3 --set seed=77 --set "entrants=[\"book:$(FIRM)/second.book\", \"$$b\"]"; \
-	  $(ANALYZE) compare $(FIRM)/match-$${b/:*/}; done
+	  $(ANALYZE) compare $(FIRM)/match-$${b/:*/}; done | tee $(FIRM)/second.txt
 
 .PHONY: looking-ahead
 looking-ahead: build ## the matches of docs/studies/looking-ahead.md (SETS=…; half an hour of two cores)
