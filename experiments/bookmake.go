@@ -36,7 +36,7 @@ func MakeBook(runs []*results.Run, base string, level float64) (*book.Book, erro
 			return nil, fmt.Errorf("%s: %w", r.Dir, err)
 		}
 		b.Sections = append(b.Sections, section)
-		b.About = append(b.About, d.source(&r.Manifest.Spec))
+		b.About = append(b.About, d.source(r.Manifest))
 	}
 	return b, nil
 }
@@ -51,15 +51,19 @@ func (d *Decisions) field() (string, error) {
 }
 
 // source says where a section comes from.
-func (d *Decisions) source(s *results.Spec) book.Source {
-	l := d.Spec.Lab
+func (d *Decisions) source(m *results.Manifest) book.Source {
+	l, s := d.Spec.Lab, &m.Spec
 	rules := "standard"
 	if len(s.Changed) > 0 {
 		rules = strings.Join(s.Changed, ",")
 	}
+	var fit *book.Fit
+	if m.Scheme.Weighed {
+		fit = &book.Fit{Weighed: m.Weighed, Unfit: m.Unfit}
+	}
 	return book.Source{
 		Run: s.Name, Decision: l.Decision.String(), Field: strings.Join(slices.Compact(slices.Clone(s.Seats)), " "),
-		Best: s.Lab.Best, Rules: rules, Seed: s.Seed, Deals: d.Tally.Deals, Pot: d.Spec.Pot, PotValue: l.PotValue.Float(),
+		Best: s.Lab.Best, Rules: rules, Seed: s.Seed, Deals: d.Tally.Deals, Pot: d.Spec.Pot, PotValue: l.PotValue.Float(), Fit: fit,
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"kontraspiel/results/stat"
 	"kontraspiel/strategies"
+	ahead "kontraspiel/strategies/search" // search is a type here
 )
 
 // Calibration plays many small matches whose true difference is known, to see
@@ -28,6 +29,8 @@ type Calibration struct {
 	Workers int
 	// Progress is called now and then with what is being played; may be nil.
 	Progress func(what string, p Progress)
+
+	fit ahead.Fit // of all that was played
 }
 
 // Calibrated is what a calibration came to.
@@ -41,6 +44,9 @@ type Calibrated struct {
 	Checks    []Check
 	// Planted is the match against somebody else; nil without.
 	Planted *Planted
+	// Fit is how decisions of players that look ahead fared with the calls, in all that
+	// was played; nil if nobody does.
+	Fit *ahead.Fit
 }
 
 // Planted is a difference that is known well and was to be found.
@@ -95,6 +101,7 @@ func (c *Calibration) Run(ctx context.Context) (*Calibrated, error) {
 	if err := c.check(); err != nil {
 		return nil, err
 	}
+	c.fit = ahead.Fit{}
 	own := c.match(c.Spec.Entrants[0].Strategy)
 	n, err := c.play(ctx, match{own, stageSpread, "spread", pilotTrials, spreadBlocks}, sumUp)
 	if err != nil {
@@ -114,7 +121,17 @@ func (c *Calibration) Run(ctx context.Context) (*Calibrated, error) {
 	if c.Against != nil {
 		err = c.plant(ctx, r)
 	}
+	r.Fit = fitIf(c.fit, c.everybody()...)
 	return r, err
+}
+
+// everybody is who plays.
+func (c *Calibration) everybody() []strategies.Strategy {
+	list := []strategies.Strategy{c.Spec.Entrants[0].Strategy}
+	if c.Against != nil {
+		list = append(list, *c.Against)
+	}
+	return list
 }
 
 // check refuses what cannot be calibrated.

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"kontraspiel/engine"
+	ahead "kontraspiel/strategies/search" // search is a type here
 )
 
 // match is many trials of one match, each with a seed of its own.
@@ -46,7 +47,8 @@ func (c *Calibration) play(ctx context.Context, m match, judge func(scores []int
 	for range max(1, c.Workers) {
 		g.Go(func() error {
 			var own counts
-			err := m.some(ctx, &next, func(scores []int64) {
+			err := m.some(ctx, &next, func(scores []int64, fit ahead.Fit) {
+				own.fit.Add(fit)
 				judge(scores, &own)
 				report()
 			})
@@ -57,11 +59,12 @@ func (c *Calibration) play(ctx context.Context, m match, judge func(scores []int
 		})
 	}
 	err = g.Wait()
+	c.fit.Add(total.fit)
 	return total, err
 }
 
 // some plays trials until none is left.
-func (m *match) some(ctx context.Context, next *atomic.Int64, each func(scores []int64)) error {
+func (m *match) some(ctx context.Context, next *atomic.Int64, each func(scores []int64, fit ahead.Fit)) error {
 	w, err := newWorker(m.spec, false)
 	if err != nil {
 		return err
@@ -71,6 +74,7 @@ func (m *match) some(ctx context.Context, next *atomic.Int64, each func(scores [
 	check := max(1, dealsPerCheck/m.spec.DealsPerBlock())
 	for trial := next.Add(1) - 1; trial < m.trials; trial = next.Add(1) - 1 {
 		w.contest.seed = m.seedOf(trial)
+		var fit ahead.Fit
 		for b := range m.blocks {
 			if b%check == 0 && ctx.Err() != nil {
 				return ctx.Err()
@@ -79,8 +83,9 @@ func (m *match) some(ctx context.Context, next *atomic.Int64, each func(scores [
 				return err
 			}
 			scores[b] = w.contest.pairs[0].overall
+			fit.Add(w.contest.fit)
 		}
-		each(scores)
+		each(scores, fit)
 	}
 	return nil
 }

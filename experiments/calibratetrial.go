@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"kontraspiel/results/stat"
+	ahead "kontraspiel/strategies/search" // search is a type here
 )
 
 // What is counted over trials.
@@ -23,9 +24,11 @@ const (
 type counts struct {
 	of  [calibrated]int64
 	all stat.Moments
+	fit ahead.Fit // of the players
 }
 
 func (n *counts) merge(o *counts) {
+	n.fit.Add(o.fit)
 	for i, v := range o.of {
 		n.of[i] += v
 	}

@@ -1,6 +1,7 @@
 package experiments
 
 import (
+	"fmt"
 	"slices"
 
 	"kontraspiel/engine"
@@ -19,10 +20,27 @@ func (s *Spec) countsFits() bool {
 	return slices.ContainsFunc(s.everyStrategy(), strategies.Strategy.LooksAhead)
 }
 
+// fitIf is the decisions if somebody looks ahead, else nil.
+func fitIf(f ahead.Fit, somebody ...strategies.Strategy) *ahead.Fit {
+	if !slices.ContainsFunc(somebody, strategies.Strategy.LooksAhead) {
+		return nil
+	}
+	return &f
+}
+
 // addFit adds a block's decisions.
 func addFit(t *results.Tally, f ahead.Fit) {
 	t.Weighed += f.Weighed
 	t.Unfit += f.Unfit
+}
+
+// withoutCalls says how often players of another run did without the calls, after its
+// name where this is all that is kept of it; nothing if they never did.
+func withoutCalls(t *results.Tally) string {
+	if t.Unfit == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", %d of %d decisions made without the calls", t.Unfit, t.Weighed)
 }
 
 // remember notes who sits at a worker's table, if that is counted.
@@ -36,6 +54,17 @@ func (w *worker) remember(players []engine.Player) {
 func (w *worker) fit() (f ahead.Fit) {
 	for _, p := range w.sitting {
 		f.Add(strategies.FitOf(p))
+	}
+	return f
+}
+
+// fit is what all players of a trial have counted so far, each course that a deal took
+// once: those behind a seat count too, for by their answers values are compared.
+func (t *trial) fit() (f ahead.Fit) {
+	for _, players := range append(t.players[:len(t.players):len(t.players)], t.field, t.others) {
+		for _, p := range players {
+			f.Add(strategies.FitOf(p))
+		}
 	}
 	return f
 }

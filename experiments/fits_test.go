@@ -8,9 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"kontraspiel/engine"
 	"kontraspiel/results"
-	"kontraspiel/strategies"
 	ahead "kontraspiel/strategies/search"
 )
 
@@ -24,18 +22,23 @@ var fitSpecs = map[string]string{
 	"table":       "seats = [\"pimc:worlds=2,play.worlds=2\", \"random\", \"random\", \"points:play=ismcts,play.iterations=9\"]\ncount = 40\nseed = 9\nby = [\"bid\"]\n",
 	"sessions":    "seats = [\"points:play=pimc,play.worlds=2\", \"random\", \"random\", \"pass\"]\nunit = \"sessions\"\nrounds = 1\ncount = 12\nseed = 9\nby = [\"bid\"]\n",
 	"regret":      "kind = \"regret\"\nseats = [\"points:play=pimc,play.worlds=2\", \"random\", \"random\", \"pass\"]\ncount = 9\nworlds = 2\nseed = 9\nby = [\"decision\"]\n",
+	"pot":         "kind = \"pot\"\nseats = [\"points:play=pimc,play.worlds=2\", \"random\", \"random\", \"pass\"]\ncount = 8\nrounds = 1\npots = 1\ntwins = 2\nrules = { base_max = 2 }\nseed = 9\n",
+	"decision":    "kind = \"decision\"\ndecision = \"round_one\"\ncells = [\"position\", \"trumps\"]\nseats = [\"pimc:worlds=2,play.worlds=2\", \"random\", \"random:play=steady\", \"points:play=ismcts,play.iterations=9\"]\ncount = 24\nseed = 9\n",
 	"not weighed": "seats = [\"points:play=pimc,play.worlds=2,play.weights=none\", \"random\", \"random\", \"pass\"]\ncount = 9\nseed = 9\nby = [\"bid\"]\n",
 }
 
-// TestFitsByHand plays the deals of the records of each run again, one by one with
+// TestFitsByHand plays the deals of each run again, one by one with
 // new players, and asks these what they have counted: that is what the run tallies,
 // for any number of workers, with scouts and without, with records and without.
 func TestFitsByHand(t *testing.T) {
 	for name, text := range fitSpecs {
 		s := spec(t, text)
 		s.Chunk = 2
-		var records bytes.Buffer
-		o, err := Run(context.Background(), s, Options{Workers: 3, Records: &records})
+		options := Options{Workers: 3}
+		if s.Lab == nil { // which keeps none
+			options.Records = &bytes.Buffer{}
+		}
+		o, err := Run(context.Background(), s, options)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -54,65 +57,6 @@ func TestFitsByHand(t *testing.T) {
 			}
 		}
 	}
-}
-
-// fitByHand is what players count at every table of the run.
-func fitByHand(t *testing.T, s *Spec) (sum ahead.Fit) {
-	t.Helper()
-	for b := range s.Count {
-		if !s.contest() {
-			sum.Add(fitAtTable(t, s, b, s.Seats, [engine.Seats]int{}))
-			continue
-		}
-		var tables []seating
-		for _, p := range s.pairs() {
-			for _, table := range tablesOf(s.Design, p) {
-				tables = append(tables, table.at)
-			}
-		}
-		if s.Mixed {
-			mixed := mixedTables(s.foursomes(), b)
-			tables = append(tables, mixed[:]...)
-		}
-		for _, at := range tables {
-			var who [engine.Seats]strategies.Strategy
-			var entrants [engine.Seats]int
-			for seat, e := range at {
-				who[seat], entrants[seat] = s.Entrants[e].Strategy, int(e)
-			}
-			sum.Add(fitAtTable(t, s, b, who, entrants))
-		}
-	}
-	return sum
-}
-
-// fitAtTable plays a block at one table, with new players for each deal.
-func fitAtTable(t *testing.T, s *Spec, b int64, who [engine.Seats]strategies.Strategy, entrants [engine.Seats]int) (sum ahead.Fit) {
-	t.Helper()
-	seed, n := engine.NewSeed(s.Seed), s.dealsATable()
-	at := engine.Setup{}
-	if s.Unit == Deals {
-		at = engine.Setup{Dealer: engine.Seat(b % engine.Seats), Pot: s.Pot}
-	}
-	for i := range n {
-		var players [engine.Seats]engine.Player
-		for seat := range players {
-			players[seat] = who[seat].New()
-			if s.Streams == StreamsIndependent {
-				players[seat] = strategies.Rekeyed(players[seat], uint64(entrants[seat]))
-			}
-		}
-		deal := uint64(b*n + i)
-		r, err := engine.Play(s.Rules, seed.Deal(deal), at, players, seed.Players(deal))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, p := range players {
-			sum.Add(strategies.FitOf(p))
-		}
-		at = engine.Setup{Dealer: at.Dealer.Next(), Pot: r.PotAfter(), Agreements: r.Agreements}
-	}
-	return sum
 }
 
 // TestFitsInLanes: beside a program, which makes lanes, they are counted once.
@@ -144,13 +88,16 @@ func TestFitsInLanes(t *testing.T) {
 	}
 }
 
-// TestFitsScheme: a run without players that look ahead is stored as it always was.
+// TestFitsScheme: a run of any kind with players that look ahead keeps the counts; one
+// without is stored as it always was.
 func TestFitsScheme(t *testing.T) {
-	for name, text := range runSpecs {
-		s := spec(t, text)
-		scheme := s.Scheme()
-		if scheme.Weighed != strings.Contains(text, "pimc") || s.countsFits() != scheme.Weighed {
-			t.Errorf("%s: %v", name, scheme.Weighed)
+	for _, list := range []map[string]string{runSpecs, fitSpecs} {
+		for name, text := range list {
+			s := spec(t, text)
+			scheme := s.Scheme()
+			if scheme.Weighed != strings.Contains(text, "pimc") || s.countsFits() != scheme.Weighed {
+				t.Errorf("%s: %v", name, scheme.Weighed)
+			}
 		}
 	}
 }

@@ -91,7 +91,7 @@ func (d *document) potValuesOf(s *Spec, table map[string]any) (*[engine.Seats]Po
 		return nil, "", fmt.Errorf("%s: %w", clip(dir), err)
 	}
 	from := fmt.Sprintf("run %s of %d blocks, seed %d, with %d deals left", p.Spec.Name, p.Tally.Blocks, p.Spec.Seed, left)
-	return p.worthAfter(s.Pot, s.BaseValue(), int(left)), from, nil
+	return p.worthAfter(s.Pot, s.BaseValue(), int(left)), from + withoutCalls(p.Tally), nil
 }
 
 // potValuesSaid is numbers with where they are from, as a run keeps them.

@@ -72,7 +72,7 @@ var PotBy = []results.Grouping{potByPosition, potByBatch, potByStakes}
 
 // potScheme is what a run of kind pot tallies: every seat of each deal at each base
 // value, by the dealer's agreement before and after, and what a unit more brought in
-// twin sessions, in quarters.
+// twin sessions, in quarters. Decisions of players that look ahead count in all of these.
 func (s *Spec) potScheme() results.Scheme {
 	var bases []string
 	for _, b := range basesOf(s.Rules) {
@@ -91,6 +91,7 @@ func (s *Spec) potScheme() results.Scheme {
 		},
 		Measures: potMeasureNames[:],
 		By:       s.By,
+		Weighed:  s.countsFits(),
 	}
 	if s.Pots.Twins == 0 {
 		return scheme

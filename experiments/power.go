@@ -7,6 +7,7 @@ import (
 
 	"kontraspiel/results"
 	"kontraspiel/results/stat"
+	ahead "kontraspiel/strategies/search" // search is a type here
 )
 
 // Pilot is what is known of a pair's difference before a larger run is planned.
@@ -23,6 +24,9 @@ type Pilot struct {
 	Deals int64
 	// Seconds is what a block took, by the manifest; 0 if unknown.
 	Seconds float64
+	// Fit is how decisions of players that look ahead fared with the calls, of all pairs of
+	// the run together; nil if nobody does.
+	Fit *ahead.Fit
 
 	atoms     stat.Atoms
 	scale     float64
@@ -73,6 +77,9 @@ func (s *Spec) eitherWay(labels []string) (int, error) {
 func (s *Spec) pilot(r *results.Run, pair int, name string) Pilot {
 	p := Pilot{Pair: name, atoms: Atoms(r.Tally.Score(pair * pairScores)), scale: float64(s.pairScale()), Deals: s.DealsPerBlock()}
 	p.low, p.high = s.Bounds()
+	if m := r.Manifest; m.Scheme.Weighed {
+		p.Fit = &ahead.Fit{Weighed: m.Weighed, Unfit: m.Unfit}
+	}
 	m := p.atoms.Moments()
 	p.Blocks, p.Mean, p.SD = m.Blocks, m.Mean(p.scale, 0.95).Value, m.SD(p.scale)
 	if m.Blocks > 0 {

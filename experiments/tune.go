@@ -7,6 +7,7 @@ import (
 
 	"kontraspiel/results/stat"
 	"kontraspiel/strategies"
+	ahead "kontraspiel/strategies/search" // search is a type here
 )
 
 // Tuning is a search for better values of a strategy's parameters.
@@ -54,6 +55,9 @@ type Tuned struct {
 	// of the confirmation, where they were tuned against another; else nil. It says
 	// whether what helps there costs something here.
 	Match *stat.Estimate
+	// Fit is how decisions of players that look ahead fared with the calls, in the search
+	// and in what was played afterwards; nil if nobody does.
+	Fit *ahead.Fit
 }
 
 // tuneLevel is the coverage of all intervals of a tuning.
@@ -102,6 +106,7 @@ func Tune(ctx context.Context, job Tuning, o TuneOptions) (*Tuned, error) {
 	if err != nil {
 		return nil, err
 	}
+	t.Fit = fitIf(run.fit, job.Original, job.Against)
 	t.Strategy, err = withValues(job.Original, job.Params, s.values)
 	return t, err
 }
@@ -145,6 +150,7 @@ func (t *Tuned) settle(ctx context.Context, job Tuning, run *tuner) error {
 		if err != nil {
 			return err
 		}
+		run.fit = direct.fit // which goes on from what it was
 		e := m.Mean(float64(job.Spec.pairScale()), tuneLevel)
 		t.Match = &e
 	}

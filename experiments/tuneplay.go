@@ -16,6 +16,7 @@ type trial struct {
 	alone    bool
 	players  [][engine.Seats]engine.Player // by version
 	base     *engine.Game                  // the field at all seats
+	field    [engine.Seats]engine.Player   // at that table
 	others   [engine.Seats]engine.Player   // the field at a version's table
 	tables   []trialTable
 	leaders  [][engine.Seats]engine.Player // versions with the others behind them; nil until one leads
@@ -57,8 +58,8 @@ func newTrial(spec *Spec, field strategies.Strategy, versions []strategies.Strat
 	}
 	var base [engine.Seats]engine.Player
 	for seat := range base {
-		t.others[seat] = field.New()
-		base[seat] = t.watch(field.New(), seat, &t.agreed[seat], bidsOnly && cardsOf(field) == cardsOf(versions[0]))
+		t.field[seat], t.others[seat] = field.New(), field.New()
+		base[seat] = t.watch(t.field[seat], seat, &t.agreed[seat], bidsOnly && cardsOf(field) == cardsOf(versions[0]))
 	}
 	t.tables = trialTables(spec.Design, len(versions))
 	var err error

@@ -10,6 +10,7 @@ import (
 
 	"kontraspiel/results/stat"
 	"kontraspiel/strategies"
+	ahead "kontraspiel/strategies/search" // search is a type here
 )
 
 func lowestBit(set uint64) int { return bits.TrailingZeros64(set) }
@@ -25,7 +26,8 @@ type tuner struct {
 	spec    *Spec // what is played; its seed is another each time
 	field   strategies.Strategy
 	workers int
-	bids    bool // versions differ in bids alone
+	bids    bool      // versions differ in bids alone
+	fit     ahead.Fit // of all that was asked of players that look ahead
 }
 
 // blocksAtATime is how many blocks a worker takes: enough to keep it busy, few
@@ -39,6 +41,7 @@ func (t *tuner) compare(ctx context.Context, versions []strategies.Strategy, see
 	spec := *t.spec
 	spec.Seed = seed
 	total := make([]gain, len(versions))
+	var fit ahead.Fit
 	var mu sync.Mutex
 	var next atomic.Int64
 	next.Store(first)
@@ -65,12 +68,14 @@ func (t *tuner) compare(ctx context.Context, versions []strategies.Strategy, see
 				total[i].Merge(part[i].Moments)
 				total[i].Apart += part[i].Apart
 			}
+			fit.Add(trial.fit())
 			return nil
 		})
 	}
 	if err := g.Wait(); err != nil {
 		return nil, err
 	}
+	t.fit.Add(fit)
 	return total, nil
 }
 

@@ -16,8 +16,7 @@ func FitOf(p engine.Player) search.Fit {
 
 // fitOf is that of a bidder and a card player together, once if they are one.
 func fitOf(b Bidder, c CardPlayer) (f search.Fit) {
-	bids, _ := b.(*search.Player)
-	cards, _ := c.(*search.Player)
+	bids, cards := searcher(b), searcher(c)
 	if bids != nil {
 		f = bids.Fit()
 	}
@@ -25,6 +24,16 @@ func fitOf(b Bidder, c CardPlayer) (f search.Fit) {
 		f.Add(cards.Fit())
 	}
 	return f
+}
+
+// searcher is a bidder or a card player that looks ahead, or the one that a book asks
+// where it does not know; nil if there is none.
+func searcher(x any) *search.Player {
+	if over, ok := x.(interface{ Over() any }); ok {
+		x = over.Over()
+	}
+	p, _ := x.(*search.Player)
+	return p
 }
 
 // Fit is how the player's decisions so far fared with the calls.

@@ -44,6 +44,24 @@ func TestFitOf(t *testing.T) {
 	}
 }
 
+// TestFitOfBook: a book that knows nothing counts as its base does, be it the bidder that
+// looks ahead or the card player, whose leads the book is asked about.
+func TestFitOfBook(t *testing.T) {
+	for _, base := range []string{"pimc:worlds=2,stop=0,play=steady", "points:play=pimc,play.worlds=2", "pimc:worlds=2,play.worlds=2", "points"} {
+		own, err := Parse(base)
+		if err != nil {
+			t.Fatal(err)
+		}
+		over := withBook(t, randomBook(t, nil, base, true), "").New()
+		plain := own.New()
+		playDeals(t, over)
+		playDeals(t, plain)
+		if got, want := FitOf(over), FitOf(plain); got != want || (want.Weighed > 0) != own.LooksAhead() {
+			t.Errorf("book over %s: %+v, without %+v", base, got, want)
+		}
+	}
+}
+
 // playDeals plays some deals with the player among three that bid at random, so that
 // not all calls fit.
 func playDeals(t *testing.T, p engine.Player) {

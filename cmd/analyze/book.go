@@ -82,6 +82,9 @@ func (f *bookFlags) run(c *cobra.Command, dirs []string) error {
 		return err
 	}
 	fmt.Fprintln(c.OutOrStdout(), f.out)
+	if fit := fitLine(manifests(runs)...); fit != "" {
+		fmt.Fprintf(c.ErrOrStderr(), "%s: %s\n", f.out, fit)
+	}
 	if f.alone {
 		return nil
 	}

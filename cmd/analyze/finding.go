@@ -93,6 +93,7 @@ func (r *reviewer) print(w io.Writer, format cli.Format) error {
 		}
 		t.Rows = append(t.Rows, row)
 	}
+	r.cast.mark(t)
 	return t.Print(w, format)
 }
 
@@ -120,6 +121,9 @@ func (r *reviewer) tell(w io.Writer) error {
 	}
 	fmt.Fprintf(&text, "\n%s of %s decisions in %s %s, the costliest first, by %s worlds each, unless it says otherwise, that fit what was seen%s; cards are solved with all hands open (%s), calls go on with %s; a unit in the pot is worth %s.\n",
 		cli.Thousands(int64(len(r.list))), cli.Thousands(int64(r.decisions)), cli.Thousands(int64(r.deals)), deals, cli.Thousands(int64(r.worlds)), r.fitting(), r.tie.AnswerName(), r.field, r.potValue)
+	for _, line := range r.cast.lines() {
+		text.WriteString(line + "\n")
+	}
 	_, err := io.WriteString(w, text.String())
 	return err
 }

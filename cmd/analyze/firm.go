@@ -8,6 +8,7 @@ import (
 
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/experiments"
+	"kontraspiel/results"
 )
 
 // firmPots are the worths of a unit in the pot at which a book is looked at again.
@@ -43,16 +44,17 @@ taking is better somewhere and passing elsewhere (contested), and the rest (open
 			if err != nil {
 				return err
 			}
+			t := f.table()
 			if *format != cli.FormatTable {
-				return firmTable(f).Print(c.OutOrStdout(), *format)
+				f.mark(t)
+				return t.Print(c.OutOrStdout(), *format)
 			}
-			t := firmTable(f)
-			t.Notes = []string{"", firmWords(f)}
+			t.Notes = append(append([]string{"", f.words()}, aheadLines(f.runs()...)...), f.lab.potFit()...)
 			if err := t.Print(c.OutOrStdout(), *format); err != nil {
 				return err
 			}
 			fmt.Fprintln(c.OutOrStdout())
-			return shareOfFirm(f).Print(c.OutOrStdout(), *format)
+			return f.shares().Print(c.OutOrStdout(), *format)
 		},
 	}
 	q.add(c.Flags())
@@ -60,8 +62,34 @@ taking is better somewhere and passing elsewhere (contested), and the rest (open
 	return c
 }
 
+// firm is a book with what it is compared with.
+type firm struct {
+	*experiments.Firm
+	lab *lab                // the book's
+	own []*results.Manifest // by row: the run, the book's where only values are others
+}
+
+// runs is all of them, the book's once.
+func (f *firm) runs() []*results.Manifest {
+	list := []*results.Manifest{f.lab.run.Manifest}
+	for _, m := range f.own {
+		if m != f.lab.run.Manifest {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// mark adds to each row, for machines, how often players of its own run that look ahead
+// did without the calls.
+func (f *firm) mark(t *cli.Table) {
+	if _, _, counted := fitsOf(f.runs()...); counted {
+		cli.AddFit(t, func(row int) (int64, int64) { return f.own[row].Weighed, f.own[row].Unfit })
+	}
+}
+
 // readFirm reads the book, at each worth of the pot, and the other runs.
-func (q *labQuestion) readFirm(dir string, others []string) (*experiments.Firm, error) {
+func (q *labQuestion) readFirm(dir string, others []string) (*firm, error) {
 	a, err := q.readLab(dir)
 	if err != nil {
 		return nil, err
@@ -70,7 +98,7 @@ func (q *labQuestion) readFirm(dir string, others []string) (*experiments.Firm, 
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", dir, err)
 	}
-	f := experiments.NewFirm(b)
+	f := &firm{Firm: experiments.NewFirm(b), lab: a}
 	for _, other := range others {
 		own := labQuestion{level: q.level}
 		x, err := own.readLab(other)
@@ -80,6 +108,7 @@ func (q *labQuestion) readFirm(dir string, others []string) (*experiments.Firm, 
 		if err := f.Add(x.run.Manifest.Spec.Name, x.Decisions); err != nil {
 			return nil, fmt.Errorf("%s: %w", other, err)
 		}
+		f.own = append(f.own, x.run.Manifest)
 	}
 	for _, text := range firmPots {
 		value, err := experiments.ParsePotValue(text)
@@ -94,12 +123,13 @@ func (q *labQuestion) readFirm(dir string, others []string) (*experiments.Firm, 
 		if err := f.Add("a unit in the pot worth "+text, &d); err != nil {
 			return nil, err
 		}
+		f.own = append(f.own, a.run.Manifest)
 	}
 	return f, nil
 }
 
-// firmTable has a row for each other run.
-func firmTable(f *experiments.Firm) *cli.Table {
+// table has a row for each other run.
+func (f *firm) table() *cli.Table {
 	t := &cli.Table{Columns: columns("run", "elsewhere", "classes", "classes>", "decided", "decided %>", "flips", "flips %>", "guesses", "guesses %>", "regret", "regret>", "own", "own>")}
 	for _, e := range f.Others {
 		t.Rows = append(t.Rows, []cli.Cell{{Value: e.Name}, {Value: e.Classes, Text: cli.Thousands(int64(e.Classes))},
@@ -108,14 +138,14 @@ func firmTable(f *experiments.Firm) *cli.Table {
 	return t
 }
 
-// firmWords says what the table is about.
-func firmWords(f *experiments.Firm) string {
+// words says what the table is about.
+func (f *firm) words() string {
 	return fmt.Sprintf("Of %s classes of hands in the book, column %s. Regret and own: units a deal, all positions together.\nTakings of the book are worth what was measured there where the cards are others, else what shrinkage makes of it.",
 		cli.Thousands(int64(len(f.Book.Advice))), f.Book.Spec.Lab.Columns()[f.Book.Column])
 }
 
-// shareOfFirm has a row for each position.
-func shareOfFirm(f *experiments.Firm) *cli.Table {
+// shares has a row for each position.
+func (f *firm) shares() *cli.Table {
 	t := &cli.Table{Columns: columns("position", "position", "firm", "firm %>", "contested", "contested %>", "open", "open %>", "seen", "seen %>")}
 	for _, s := range f.Shares() {
 		t.Rows = append(t.Rows, []cli.Cell{{Value: s.Position.String()}, percent(s.Firm), percent(s.Contested), percent(s.Open), percent(s.Seen)})

@@ -9,15 +9,27 @@ import (
 	"kontraspiel/strategies/search"
 )
 
-// fitLine says how often players that look ahead had to do without the calls, in all of
-// the runs together; it is empty where none looks ahead.
-func fitLine(runs ...*results.Manifest) string {
-	var weighed, unfit int64
-	counted := false
+// manifests is those of the runs.
+func manifests(runs []*results.Run) (list []*results.Manifest) {
+	for _, r := range runs {
+		list = append(list, r.Manifest)
+	}
+	return list
+}
+
+// fitsOf is how often players that look ahead had to do without the calls, in all of the
+// runs together; counted is false where none looks ahead.
+func fitsOf(runs ...*results.Manifest) (weighed, unfit int64, counted bool) {
 	for _, m := range runs {
 		weighed, unfit = weighed+m.Weighed, unfit+m.Unfit
 		counted = counted || m.Scheme.Weighed
 	}
+	return weighed, unfit, counted
+}
+
+// fitLine says it in a line, empty where none looks ahead.
+func fitLine(runs ...*results.Manifest) string {
+	weighed, unfit, counted := fitsOf(runs...)
 	if !counted {
 		return ""
 	}
@@ -57,14 +69,10 @@ func aheadLines(runs ...*results.Manifest) []string {
 	return slices.DeleteFunc([]string{fitLine(runs...), openLine(runs...)}, func(text string) bool { return text == "" })
 }
 
-// markFit adds the two counts to each row of a table for machines, if the run has them.
-func markFit(t *cli.Table, m *results.Manifest) {
-	if !m.Scheme.Weighed {
-		return
-	}
-	t.Columns = append(t.Columns, columns("weighed", "weighed>", "unfit", "unfit>")...)
-	for i := range t.Rows {
-		t.Rows[i] = append(t.Rows[i], cli.Cell{Value: m.Weighed}, cli.Cell{Value: m.Unfit})
+// markFit adds the two counts to each row of a table for machines, if the runs have them.
+func markFit(t *cli.Table, runs ...*results.Manifest) {
+	if weighed, unfit, counted := fitsOf(runs...); counted {
+		cli.AddFit(t, func(int) (int64, int64) { return weighed, unfit })
 	}
 }
 

@@ -38,5 +38,5 @@ func (f *handFlags) fromBook(c *cobra.Command, args []string, format cli.Format)
 	if err != nil {
 		return err
 	}
-	return t.Print(c.OutOrStdout(), format)
+	return printTable(c.OutOrStdout(), t, format, a.run.Manifest)
 }

@@ -14,7 +14,7 @@ func (f *handFlags) settings(a *handAnswer) (set search.Settings, err error) {
 		return set, cli.Usagef("--pot-value: %w", err)
 	}
 	set.PotValue = a.potValue.Float()
-	if a.field, set.Field, err = imagined("field", f.field); err != nil {
+	if a.field, set.Field, err = a.imagine("field", f.field); err != nil {
 		return set, err
 	}
 	switch {
@@ -23,7 +23,7 @@ func (f *handFlags) settings(a *handAnswer) (set search.Settings, err error) {
 		a.bidder, a.weighs, set.Weights = a.field, true, set.Field
 	default:
 		a.weighs = true
-		if a.bidder, set.Weights, err = imagined("weights", f.weights); err != nil {
+		if a.bidder, set.Weights, err = a.imagine("weights", f.weights); err != nil {
 			return set, err
 		}
 	}
@@ -56,9 +56,9 @@ func (a *handAnswer) ahead() bool {
 	return a.field.LooksAhead() || a.weighs && a.bidder.LooksAhead()
 }
 
-// imagined reads a strategy and makes players of it. A program would have to be asked
+// imagine reads a strategy and makes players of it. A program would have to be asked
 // millions of questions, so it is refused.
-func imagined(flag, text string) (strategies.Strategy, func() engine.Player, error) {
+func (a *handAnswer) imagine(flag, text string) (strategies.Strategy, func() engine.Player, error) {
 	s, err := strategies.Parse(text)
 	if err != nil {
 		return s, nil, cli.Usagef("--%s: %w", flag, err)
@@ -66,5 +66,5 @@ func imagined(flag, text string) (strategies.Strategy, func() engine.Player, err
 	if _, ok := s.Command(); ok {
 		return s, nil, cli.Usagef("--%s: %q is a program, which is too slow to be imagined at every seat", flag, text)
 	}
-	return s, s.New, nil
+	return s, a.cast.maker(s), nil
 }

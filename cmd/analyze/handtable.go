@@ -22,6 +22,7 @@ type handAnswer struct {
 	field    strategies.Strategy
 	bidder   strategies.Strategy // of --weights
 	weighs   bool                // only worlds that fit its calls count
+	cast     cast
 }
 
 func (a *handAnswer) print(w io.Writer, format cli.Format) error {
@@ -147,4 +148,5 @@ func (a *handAnswer) mark(t *cli.Table) {
 			t.Rows[i] = append(t.Rows[i], cli.Cell{Value: v})
 		}
 	}
+	a.cast.mark(t)
 }

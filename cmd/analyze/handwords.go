@@ -165,7 +165,7 @@ func (a *handAnswer) notes() []string {
 	if a.weighs && (a.Drawn > a.Worlds || a.Fallback || a.weights != weightsField) {
 		notes = append(notes, a.weighed())
 	}
-	notes = append(notes, a.imagined()+".")
+	notes = append(append(notes, a.imagined()+"."), a.cast.lines()...)
 	if search.Blind(&a.state) && a.given != 0 {
 		notes = append(notes, "The hand given does not count: the question comes before it is seen (R2.2).")
 	}

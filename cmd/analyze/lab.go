@@ -39,7 +39,8 @@ type lab struct {
 	*experiments.Decisions
 	run      *results.Run
 	column   int
-	revalued bool // at another base value or pot value than it was played with
+	revalued bool              // at another base value or pot value than it was played with
+	pots     *results.Manifest // of the run that values the pot, if one was asked for
 }
 
 // readLab reads the run and values it as asked.
@@ -127,6 +128,7 @@ func (q *labQuestion) valueByPot(a *lab, base int) error {
 	if err := a.ValueByPot(p, q.left); err != nil {
 		return fmt.Errorf("--pot-value: %s: %w", q.potValue, err)
 	}
+	a.pots = r.Manifest
 	return nil
 }
 
@@ -169,7 +171,16 @@ func (a *lab) valued() string {
 	if a.revalued {
 		text += fmt.Sprintf("\nPlayed at base value %d: at %d this is what would come of it if nobody looked at the pot.", a.Spec.BaseValue(), a.At.Base)
 	}
-	return text
+	return strings.Join(append([]string{text}, a.potFit()...), "\n")
+}
+
+// potFit says how often players of the run that values the pot did without the calls, if
+// one was asked for and they ever did.
+func (a *lab) potFit() []string {
+	if a.pots == nil || a.pots.Unfit == 0 {
+		return nil
+	}
+	return []string{fmt.Sprintf("The run that values the pot, %s: %s", a.pots.Spec.Name, fitLine(a.pots))}
 }
 
 // potWords is what a unit in the pot is worth.

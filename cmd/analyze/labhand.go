@@ -51,7 +51,7 @@ func (f *labFlags) lookUp(c *cobra.Command, dir string, format cli.Format) error
 	if err != nil {
 		return err
 	}
-	return t.Print(c.OutOrStdout(), format)
+	return printTable(c.OutOrStdout(), t, format, a.run.Manifest)
 }
 
 // labHand reads the flags, and checks that the run has such hands.
@@ -113,7 +113,8 @@ func (a *lab) handTable(h labHand, one bool) (*cli.Table, error) {
 	if a.Spec.Lab.Decision != book.Discard {
 		t.Notes = append(t.Notes, "Label: of the best option, among all hands of the run.")
 	}
-	t.Notes = append(t.Notes, a.about(), a.valued())
+	t.Notes = append(append(t.Notes, a.about()), aheadLines(a.run.Manifest)...)
+	t.Notes = append(t.Notes, a.valued())
 	return t, nil
 }
 

@@ -82,7 +82,7 @@ func labTable(c *cobra.Command, dir string, f *labFlags, q *question, hands bool
 	if err != nil {
 		return err
 	}
-	return t.Print(c.OutOrStdout(), format)
+	return printTable(c.OutOrStdout(), t, format, a.run.Manifest)
 }
 
 // labCell is a cell of features.
@@ -192,7 +192,8 @@ func (a *lab) cellNotes(shown, chosen, all int) []string {
 	if q := a.run.Manifest.Spec.Question; q != "" {
 		notes = append(notes, q)
 	}
-	notes = append(notes, a.about(), a.valued(),
+	notes = append(append(notes, a.about()), aheadLines(a.run.Manifest)...)
+	notes = append(notes, a.valued(),
 		"Reference: doing nothing, or the card the field would play; difference: option less reference, units a decision, with "+percentOfLevel(a.Level)+" t intervals.",
 		"p: Student's t; adjusted: by Benjamini and Hochberg over all cells. Won, revolted, five, contra met, exchange: shares of the deals with the option.")
 	if shown < all {

@@ -11,6 +11,7 @@ import (
 
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/experiments"
+	"kontraspiel/results"
 	"kontraspiel/strategies/book"
 )
 
@@ -38,9 +39,19 @@ func passNames() []string {
 // passing is a book with what is asked of it.
 type passing struct {
 	*experiments.PassBook
-	lab  *lab
-	near int
-	text bool // for people to read, who want several figures in a cell
+	lab   *lab
+	fresh *results.Manifest // of the run it is tried on; nil: none
+	near  int
+	text  bool // for people to read, who want several figures in a cell
+}
+
+// runs is what its figures rest on.
+func (p *passing) runs() []*results.Manifest {
+	list := []*results.Manifest{p.lab.run.Manifest}
+	if p.fresh != nil {
+		list = append(list, p.fresh)
+	}
+	return list
 }
 
 // mostNear bounds --near.
@@ -120,6 +131,7 @@ func (q *labQuestion) readPassing(dir, fresh string) (*passing, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", dir, err)
 	}
+	p := &passing{PassBook: b, lab: a}
 	if fresh != "" {
 		again := *q
 		again.base, again.potValue = 0, ""
@@ -130,8 +142,9 @@ func (q *labQuestion) readPassing(dir, fresh string) (*passing, error) {
 		if err := b.Compare(f.Decisions); err != nil {
 			return nil, fmt.Errorf("--fresh: %s: %w", fresh, err)
 		}
+		p.fresh = f.run.Manifest
 	}
-	return &passing{PassBook: b, lab: a}, nil
+	return p, nil
 }
 
 func (p *passing) print(w io.Writer, by string, format cli.Format) error {
@@ -146,7 +159,7 @@ func (p *passing) print(w io.Writer, by string, format cli.Format) error {
 			return fmt.Errorf("%s: no rule: %s", p.lab.run.Dir, noRules)
 		}
 		t.Notes = append(t.Notes, "", p.footer())
-		return t.Print(w, format)
+		return printTable(w, t, format, p.runs()...)
 	}
 	var text strings.Builder
 	text.WriteString(p.headline() + "\n")

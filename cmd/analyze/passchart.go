@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/experiments"
@@ -107,5 +108,5 @@ func (p *passing) chartCaption() string {
 	if p.Share < 1 {
 		text += fmt.Sprintf("A sample: %s of the classes. ", perCent(p.Share))
 	}
-	return text + p.lab.about() + " " + p.lab.valued()
+	return text + strings.Join(append(append([]string{p.lab.about()}, aheadLines(p.runs()...)...), p.lab.valued()), " ")
 }

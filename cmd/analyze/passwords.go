@@ -63,6 +63,7 @@ func (p *passing) footer() string {
 	if p.Fresh != nil {
 		lines = append(lines, fmt.Sprintf("Fresh deals: seed %d.", p.Fresh.Spec.Seed))
 	}
+	lines = append(lines, aheadLines(p.runs()...)...)
 	if q := p.lab.run.Manifest.Spec.Question; q != "" {
 		lines = append([]string{q}, lines...)
 	}

@@ -140,8 +140,8 @@ func (a *potAnswer) print(w io.Writer, by string, format cli.Format) error {
 			return cli.Usagef("--by: unknown table %q (known: %s)", by, strings.Join(potNames(), ", "))
 		}
 		t := potParts[i].table(a)
-		t.Notes = append(t.Notes, "", a.describePot())
-		return t.Print(w, format)
+		t.Notes = append(append(t.Notes, ""), a.footer()...)
+		return printTable(w, t, format, a.run.Manifest)
 	}
 	var text strings.Builder
 	text.WriteString(a.headline() + "\n" + a.verdict() + a.few() + "\n")
@@ -155,7 +155,7 @@ func (a *potAnswer) print(w io.Writer, by string, format cli.Format) error {
 			return err
 		}
 	}
-	text.WriteString("\n" + a.describePot() + "\n")
+	text.WriteString("\n" + strings.Join(a.footer(), "\n") + "\n")
 	_, err := io.WriteString(w, text.String())
 	return err
 }

@@ -48,7 +48,7 @@ func potFigure(dir, kind string, width chart.Width, who *entrants, q *question) 
 func (a *potAnswer) worthChart() chart.Figure {
 	f := a.frame(fmt.Sprintf("One unit more in the pot, with %d deals left", a.solved.Left))
 	f.XLabel, f.YLabel = "Pot before the ante (units)", "Worth to a position (units)"
-	f.Caption = fmt.Sprintf("Bands: %s intervals, jackknife over %d batches. A quarter is what it would be worth if it were split at once. %s", a.percent(), experiments.PotBatches, a.describePot())
+	f.Caption = fmt.Sprintf("Bands: %s intervals, jackknife over %d batches. A quarter is what it would be worth if it were split at once. %s", a.percent(), experiments.PotBatches, withAhead(a.describePot(), a.run.Manifest))
 	l := &chart.Lines{Frame: f, Interval: chart.Ribbons}
 	for _, p := range positions() {
 		l.Curves = append(l.Curves, chart.Curve{Name: p})
@@ -69,7 +69,7 @@ func (a *potAnswer) sizeChart() chart.Figure {
 	f := a.frame("")
 	f.Title, f.Subtitle = "How large is the pot?", "From an empty one, after so many deals" // the run asks another question
 	f.XLabel, f.YLabel = "Pot before the ante (units)", "How often (%)"
-	f.Caption = fmt.Sprintf("Solved, not counted in sessions. %s %s", a.verdict(), a.describePot())
+	f.Caption = fmt.Sprintf("Solved, not counted in sessions. %s %s", a.verdict(), withAhead(a.describePot(), a.run.Manifest))
 	classes := potClasses(a.drift.After)
 	b := &chart.Bars{Frame: f, Mark: chart.BarMark, Layout: chart.Upright}
 	for _, c := range classes {

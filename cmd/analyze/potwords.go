@@ -107,6 +107,11 @@ func twoDigits(v float64) string {
 	return cli.Thousands(int64(math.Round(v/float64(unit))) * unit)
 }
 
+// footer says what was run, and how often players that look ahead did without the calls.
+func (a *potAnswer) footer() []string {
+	return append([]string{a.describePot() + "."}, aheadLines(a.run.Manifest)...)
+}
+
 // describePot says what was run.
 func (a *potAnswer) describePot() string {
 	m := a.run.Manifest
@@ -115,5 +120,5 @@ func (a *potAnswer) describePot() string {
 		"strategies " + seatsOf(m.Spec.Seats), "rules " + rulesOf(m.Spec.Changed), "seed " + m.Spec.Seed,
 	}
 	parts = append(parts, a.doubts()...)
-	return strings.Join(parts, "; ") + "."
+	return strings.Join(parts, "; ")
 }

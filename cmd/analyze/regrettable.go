@@ -188,7 +188,7 @@ func regretTable(c *cobra.Command, dir string, q *question, all bool, format cli
 	if format != cli.FormatTable {
 		a.mark(t, all)
 	}
-	return printTable(c.OutOrStdout(), t, a.run.Manifest, format)
+	return printTable(c.OutOrStdout(), t, format, a.run.Manifest)
 }
 
 // isRegret reports whether the question is one for a run of kind regret.

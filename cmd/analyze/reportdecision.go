@@ -32,6 +32,7 @@ func (t *teller) tellBook(dir string) (*told, error) {
 	}
 	p.near = pageNear
 	x := begin(p.lab.run)
+	x.fresh = p.fresh
 	x.doubts = append(x.doubts, p.lab.doubt()...)
 	if p.Share < 1 {
 		x.doubts = append(x.doubts, p.sample())
@@ -213,8 +214,9 @@ func (a *lab) commonHands(list []experiments.Advice, own map[int64]engine.Card) 
 	c.Notes = []string{
 		"Difference: the best other card less the field's own, units, with " + percentOfLevel(a.Level) + " t intervals; shrunk: with the strength of hands alike borrowed. Below 0 the field's own card is the better guess.",
 		"Which is better: among all hands of the run, and among all cards of each.",
-		fmt.Sprintf("Shown: the commonest %s of %s classes of hands; analyze table --hand looks any up.", cli.Thousands(int64(len(c.Rows))), cli.Thousands(int64(len(list)))), a.about(), a.valued(),
+		fmt.Sprintf("Shown: the commonest %s of %s classes of hands; analyze table --hand looks any up.", cli.Thousands(int64(len(c.Rows))), cli.Thousands(int64(len(list)))), a.about(),
 	}
+	c.Notes = append(append(c.Notes, aheadLines(a.run.Manifest)...), a.valued())
 	return c
 }
 

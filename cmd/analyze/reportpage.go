@@ -14,6 +14,7 @@ import (
 // told is a run as a page tells of it.
 type told struct {
 	run    *results.Run
+	fresh  *results.Manifest // of the run that a book was tried on; nil: none
 	answer []string
 	change []string // what would change the answer
 	doubts []string // what it must not be read without
@@ -47,7 +48,9 @@ func (f *reportFlags) page(ctx context.Context, dirs []string, stdin io.Reader) 
 	var runs []*results.Manifest
 	for _, x := range list {
 		t.add(page, x, len(list) > 1)
-		runs = append(runs, x.run.Manifest)
+		if runs = append(runs, x.run.Manifest); x.fresh != nil {
+			runs = append(runs, x.fresh)
+		}
 	}
 	page.Answer = together(list, func(x *told) []string { return x.first(len(list) > 1) })
 	page.Change = together(list, func(x *told) []string { return x.change })

@@ -47,7 +47,7 @@ func (t *teller) tellPot(dir string) (*told, error) {
 		}
 	}
 	last := x.tables[len(x.tables)-1].table
-	last.Notes = append(last.Notes, a.describePot())
+	last.Notes = append(last.Notes, a.footer()...)
 	return x, nil
 }
 

@@ -86,6 +86,7 @@ type reviewer struct {
 	reviewFlags
 	appraise *search.Appraiser
 	weighs   bool // the worlds fit the calls
+	cast     cast // who goes on after a call
 	keys     engine.Seed
 	err      io.Writer
 
@@ -116,16 +117,18 @@ func (f *reviewFlags) reviewer(stderr io.Writer) (*reviewer, error) {
 	if _, program := field.Command(); program {
 		return nil, cli.Usagef("--field: a program (exec:COMMAND) cannot be asked about deals that are not played: name a strategy of this tool")
 	}
+	now := time.Now()
+	r := &reviewer{reviewFlags: *f, weighs: !field.LooksAhead(), keys: engine.NewSeed(f.seed), err: stderr, said: now, started: now}
 	set := search.Appraising{Worlds: f.worlds, PotValue: value, Tie: f.tie.Tie}
 	for seat := range set.Seats {
-		set.Seats[seat] = field.New
+		set.Seats[seat] = r.cast.maker(field)
 		if !field.LooksAhead() {
 			set.Weights[seat] = field.New
 		}
 		set.Draws = field.Draws()
 	}
-	now := time.Now()
-	return &reviewer{reviewFlags: *f, appraise: search.NewAppraiser(set), weighs: !field.LooksAhead(), keys: engine.NewSeed(f.seed), err: stderr, said: now, started: now}, nil
+	r.appraise = search.NewAppraiser(set)
+	return r, nil
 }
 
 // file reviews the records of a file; the first that is wrong ends it, said as

@@ -70,7 +70,7 @@ func tableCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return printTable(c.OutOrStdout(), a.table(all), a.run.Manifest, *format)
+			return printTable(c.OutOrStdout(), a.table(all), *format, a.run.Manifest)
 		},
 	}
 	q.add(c.Flags(), "bid")
@@ -80,11 +80,11 @@ func tableCommand() *cobra.Command {
 	return c
 }
 
-// printTable prints a table of a run, with what people read in its notes in columns for
-// machines.
-func printTable(w io.Writer, t *cli.Table, m *results.Manifest, format cli.Format) error {
+// printTable prints a table of one run or more, with what people read in its notes in
+// columns for machines.
+func printTable(w io.Writer, t *cli.Table, format cli.Format, runs ...*results.Manifest) error {
 	if format != cli.FormatTable {
-		markFit(t, m)
+		markFit(t, runs...)
 	}
 	return t.Print(w, format)
 }

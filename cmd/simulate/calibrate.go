@@ -115,7 +115,9 @@ func (f *calibrateFlags) run(c *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	if err := f.table(spec, r).Print(c.OutOrStdout(), *f.format); err != nil {
+	t := f.table(spec, r)
+	markFit(t, r.Fit, *f.format)
+	if err := t.Print(c.OutOrStdout(), *f.format); err != nil {
 		return err
 	}
 	if !r.OK() {

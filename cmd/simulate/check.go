@@ -83,6 +83,7 @@ func (f *checkFlags) run(c *cobra.Command, text string) error {
 	}
 	report := t.report()
 	report.Notes = append(report.Notes, "", f.describe())
+	markFit(report, t.fit(), *f.format)
 	if err := report.Print(c.OutOrStdout(), *f.format); err != nil {
 		return err
 	}

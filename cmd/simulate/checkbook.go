@@ -57,6 +57,9 @@ func bookTable(b *book.Book) *cli.Table {
 	t.Notes = append(t.Notes, "", "The base, which answers what is not known: "+b.Base)
 	for _, s := range b.About {
 		t.Notes = append(t.Notes, fmt.Sprintf("From %s: %s, pot %d, %s deals, field %s", s.Run, s.Decision, s.Pot, cli.Thousands(s.Deals), s.Field))
+		if s.Fit != nil {
+			t.Notes = append(t.Notes, cli.Fit(s.Weighed, s.Unfit))
+		}
 	}
 	return t
 }

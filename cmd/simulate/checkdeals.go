@@ -9,6 +9,7 @@ import (
 	"kontraspiel/engine"
 	"kontraspiel/strategies"
 	"kontraspiel/strategies/script"
+	"kontraspiel/strategies/search"
 )
 
 // countedPlayer bids by a strategy file that counts its rules, and plays the cards
@@ -23,6 +24,9 @@ func (p *countedPlayer) Begin(seat engine.Seat, key engine.Key) {
 	p.cards.Begin(seat, key)
 }
 
+// Fit is how the decisions of its card player fared with the calls.
+func (p *countedPlayer) Fit() search.Fit { return strategies.FitOf(p.cards) }
+
 func (p *countedPlayer) PlayCard(v engine.View) engine.Card { return p.cards.PlayCard(v) }
 
 // checkTable is a table at which the rules of a file are counted.
@@ -31,6 +35,8 @@ type checkTable struct {
 	game    *engine.Game
 	counts  [engine.Seats]*script.Counts // nil where the file does not sit
 	outcome []ruleOutcome                // by rule
+	players [engine.Seats]engine.Player
+	ahead   bool // somebody looks ahead
 }
 
 // ruleOutcome is the deals in which a rule fired: how many, and what its seat was
@@ -44,14 +50,13 @@ type ruleOutcome struct {
 func (f *checkFlags) table(file *checkedFile) (*checkTable, error) {
 	t := &checkTable{file: file, outcome: make([]ruleOutcome, len(file.rules))}
 	build := file.file.Prepare(file.values)
-	var players [engine.Seats]engine.Player
-	for seat := range players {
+	for seat := range t.players {
 		if seat > 0 && f.against != "" {
 			other, err := strategies.Parse(f.against)
 			if err != nil {
 				return nil, cli.Usagef("--against: %w", err)
 			}
-			players[seat] = other.New()
+			t.players[seat], t.ahead = other.New(), t.ahead || other.LooksAhead()
 			continue
 		}
 		cards, err := strategies.Parse(file.cards)
@@ -61,10 +66,10 @@ func (f *checkFlags) table(file *checkedFile) (*checkTable, error) {
 		bidder := build()
 		t.counts[seat] = file.file.NewCounts()
 		bidder.Count(t.counts[seat])
-		players[seat] = &countedPlayer{bidder, cards.New()}
+		t.players[seat], t.ahead = &countedPlayer{bidder, cards.New()}, t.ahead || cards.LooksAhead()
 	}
 	var err error
-	t.game, err = engine.NewGame(engine.Standard(), players)
+	t.game, err = engine.NewGame(engine.Standard(), t.players)
 	return t, err
 }
 
@@ -111,6 +116,18 @@ func (t *checkTable) fired(rule int) (n int64) {
 		}
 	}
 	return n
+}
+
+// fit is how decisions of players that look ahead fared with the calls; nil if nobody does.
+func (t *checkTable) fit() *search.Fit {
+	if !t.ahead {
+		return nil
+	}
+	var f search.Fit
+	for _, p := range t.players {
+		f.Add(strategies.FitOf(p))
+	}
+	return &f
 }
 
 // report has a row for each rule, and for each decision one of what was left over.

@@ -88,8 +88,12 @@ func (f *mergeFlags) merge(c *cobra.Command, out string, shards []string) error 
 	if err != nil {
 		return fmt.Errorf("merge: %w", err)
 	}
-	if _, err := fmt.Fprintln(c.OutOrStdout(), out); err != nil || f.quiet {
+	if _, err := fmt.Fprintln(c.OutOrStdout(), out); err != nil {
 		return err
+	}
+	sayFit(c, m, f.quiet)
+	if f.quiet {
+		return nil
 	}
 	if m.Status != results.Finished {
 		say(c.ErrOrStderr(), "%s: %s of %s %s; `simulate run --resume %s` plays the rest\n", m.Spec.Name, cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), m.Spec.Unit, out)

@@ -117,7 +117,7 @@ func (s *session) seatField(field []string) error {
 			return cli.Usagef("--field: %w", err)
 		}
 		seat := s.person.seat.Plus(i + 1)
-		s.names[seat] = strategy.String()
+		s.names[seat], s.ahead = strategy.String(), s.ahead || strategy.LooksAhead()
 		if s.players[seat], err = s.company.Player(strategy); err != nil {
 			return fmt.Errorf("--field: %w", err)
 		}

@@ -10,6 +10,7 @@ import (
 	"kontraspiel/cmd/internal/tell"
 	"kontraspiel/engine"
 	"kontraspiel/strategies"
+	"kontraspiel/strategies/search"
 )
 
 // session is a game of whole rounds between a person and three strategies (R6.7).
@@ -22,11 +23,13 @@ type session struct {
 	seed    uint64
 	rounds  int // 0: the person is asked after each
 	file    *saveFile
+	ahead   bool // some strategy looks ahead
 
 	deals      uint64 // played to the end
 	pot        int64
 	agreements engine.Agreements
 	balance    [engine.Seats]int64
+	fit        search.Fit // of the strategies' decisions
 }
 
 // play plays until the rounds are over or the person leaves.
@@ -91,6 +94,7 @@ func (s *session) deal(game *engine.Game) error {
 	deal := seed.Deal(s.deals)
 	start := engine.NewState(s.rules, deal, at)
 	p.newDeal(s.deals+1, &start, at)
+	before := s.fitSoFar()
 	result, err := game.Play(deal, at, seed.Players(s.deals))
 	if fault := s.company.Err(); fault != nil {
 		return fault // what its players answered means nothing
@@ -104,12 +108,22 @@ func (s *session) deal(game *engine.Game) error {
 	state := game.State()
 	p.finish(state)
 	s.deals++
+	s.fit.Add(s.fitSoFar().Since(before))
 	s.pot, s.agreements = result.PotAfter(), result.Agreements
 	for seat, gain := range result.Payments {
 		s.balance[seat] += int64(gain)
 	}
 	p.lines(p.Settlement(tell.SceneOf(state.View(p.seat)), result, at, &s.balance))
 	return s.file.add(s.record(state))
+}
+
+// fitSoFar is how all decisions of the strategies fared with the calls, those of a deal
+// that does not count too.
+func (s *session) fitSoFar() (f search.Fit) {
+	for _, p := range s.players {
+		f.Add(strategies.FitOf(p))
+	}
+	return f
 }
 
 // record is the deal as it is saved, with what is needed to play it again.
@@ -139,6 +153,9 @@ func (s *session) end() error {
 	} else {
 		p.printf("\nThe end. ")
 		s.split()
+		if s.ahead {
+			p.printf("%s\n", cli.Fit(s.fit.Weighed, s.fit.Unfit))
+		}
 	}
 	if s.file != nil && s.deals > 0 {
 		p.printf("%s saved to %s.\n", plural(int(s.deals), "deal"), s.file.name)

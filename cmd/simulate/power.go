@@ -71,7 +71,9 @@ func (f *powerFlags) run(c *cobra.Command, args []string) error {
 			return err
 		}
 	}
-	return f.table(pilots).Print(c.OutOrStdout(), *f.format)
+	t := f.table(pilots)
+	markFit(t, pilots[0].Fit, *f.format)
+	return t.Print(c.OutOrStdout(), *f.format)
 }
 
 // check refuses flags that cannot be, or do not go together.

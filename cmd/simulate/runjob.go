@@ -96,9 +96,7 @@ func (j *runJob) report(c *cobra.Command, m *results.Manifest, at experiments.Pr
 	if m.Spec.OnFault != "" {
 		say(c.ErrOrStderr(), "%s: FAULTS: %s answers that a program failed to give were played as the lowest option; simulate conform says what is wrong with a program\n", m.Spec.Name, cli.Thousands(m.Faults))
 	}
-	if m.Scheme.Weighed && (m.Unfit > 0 || !j.quiet) {
-		say(c.ErrOrStderr(), "%s: %s\n", m.Spec.Name, cli.Fit(m.Weighed, m.Unfit))
-	}
+	sayFit(c, m, j.quiet)
 	if j.quiet {
 		return nil
 	}

@@ -46,12 +46,14 @@ func (r *tuneReport) print(w io.Writer, format cli.Format) error {
 		if r.Match != nil {
 			t.Notes = append(t.Notes, fmt.Sprintf("In a match against the original itself they win %s.", gainInterval(r.Match)))
 		}
+		markFit(t, r.Fit, format)
 		t.Notes = append(t.Notes, "", text)
 		if r.wrote != "" {
 			t.Notes = append(t.Notes, "", r.wrote)
 		}
 	} else {
 		t.Rows = append(t.Rows, []cli.Cell{{Value: "strategy"}, {Value: text}, {}, {}, {}, {}, {}})
+		markFit(t, r.Fit, format)
 	}
 	return t.Print(w, format)
 }

@@ -79,6 +79,9 @@ type bidder struct {
 	asker
 }
 
+// Over is who answers what the book does not know.
+func (b *bidder) Over() any { return b.Base }
+
 // TakeUp is R2.2: the reference is to decline. The seat is not seen in a table, and is
 // the dealer's.
 func (b *bidder) TakeUp(t engine.Table) bool {

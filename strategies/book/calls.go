@@ -60,6 +60,9 @@ type leader struct {
 	asker
 }
 
+// Over is who plays what the book does not know.
+func (p *leader) Over() any { return p.Cards }
+
 // PlayCard is R5.1: to the first trick the reference is the card player's own card.
 func (p *leader) PlayCard(v engine.View) engine.Card {
 	own := p.Cards.PlayCard(v)

@@ -65,6 +65,9 @@ func (s *Source) check() error {
 	if math.IsNaN(s.PotValue) || math.IsInf(s.PotValue, 0) {
 		return errors.New("pot_value: must be a number")
 	}
+	if f := s.Fit; f != nil && (f.Unfit < 0 || f.Unfit > f.Weighed) {
+		return fmt.Errorf("unfit: %d of %d decisions cannot have been made without the calls", f.Unfit, f.Weighed)
+	}
 	return nil
 }
 

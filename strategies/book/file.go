@@ -26,6 +26,13 @@ type Source struct {
 	Deals    int64   `json:"deals"`
 	Pot      int64   `json:"pot"`
 	PotValue float64 `json:"pot_value"` // of a unit in the pot, units
+	*Fit             // nil where nobody looks ahead
+}
+
+// Fit is how often players of a run that look ahead had to do without the calls.
+type Fit struct {
+	Weighed int64 `json:"weighed"` // decisions that were to be weighed by the calls
+	Unfit   int64 `json:"unfit"`   // those of them made without: hardly a world fitted
 }
 
 // Section is what a book knows of one decision.

@@ -18,7 +18,7 @@ func fullBook(t testing.TB) *Book {
 	r := rand.New(rand.NewPCG(4, 1811))
 	b := &Book{Base: "points:take=7.5", About: []Source{
 		{Run: "runs/a", Decision: "round_one", Field: "points", Rules: "standard", Seed: "18446744073709551615", Deals: 1 << 40, Pot: 3, PotValue: 0.25},
-		{Run: "Läufe/<b> & \"c\"", Best: "pimc"},
+		{Run: "Läufe/<b> & \"c\"", Best: "pimc", Fit: &Fit{Weighed: 90, Unfit: 7}},
 	}}
 	for _, s := range manySections(t, r) {
 		if d := s.Cells.Decision; d == RoundOne || d == RoundTwo {

@@ -48,6 +48,12 @@ func readObject(raw json.RawMessage, known ...string) (*object, error) {
 	return o, nil
 }
 
+// has reports whether a key is there that need not be.
+func (o *object) has(key string) bool {
+	_, given := o.values[key]
+	return given
+}
+
 // value is the value of a key, which must start with one of the letters.
 func (o *object) value(key, letters, what string) json.RawMessage {
 	raw, ok := o.values[key]

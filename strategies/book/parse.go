@@ -75,13 +75,16 @@ func parseBook(whole json.RawMessage) (*Book, error) {
 }
 
 func parseSource(raw json.RawMessage) (s Source, err error) {
-	o, err := readObject(raw, "run", "decision", "field", "best", "rules", "seed", "deals", "pot", "pot_value")
+	o, err := readObject(raw, "run", "decision", "field", "best", "rules", "seed", "deals", "pot", "pot_value", "weighed", "unfit")
 	if err != nil {
 		return s, err
 	}
 	s = Source{
 		Run: o.text("run"), Decision: o.text("decision"), Field: o.text("field"), Best: o.text("best"), Rules: o.text("rules"), Seed: o.text("seed"),
 		Deals: o.whole("deals"), Pot: o.whole("pot"), PotValue: o.number("pot_value"),
+	}
+	if o.has("weighed") || o.has("unfit") {
+		s.Fit = &Fit{Weighed: o.whole("weighed"), Unfit: o.whole("unfit")}
 	}
 	return s, o.err
 }
@@ -123,9 +126,8 @@ func (b *Book) parseSection(raw json.RawMessage) (Decision, error) {
 
 // checkClasses refuses a numbering of the hands that is not ours.
 func (o *object) checkClasses(c *Cells) error {
-	_, given := o.values["classes"]
 	switch {
-	case c.Classes() == nil && given:
+	case c.Classes() == nil && o.has("classes"):
 		return fmt.Errorf("classes: is for cells [%q] alone", Hands)
 	case c.Classes() == nil:
 		return nil

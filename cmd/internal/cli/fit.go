@@ -2,6 +2,15 @@ package cli
 
 import "fmt"
 
+// AddFit adds to each row of a table for machines the two counts that [Fit] puts in words.
+func AddFit(t *Table, of func(row int) (weighed, unfit int64)) {
+	t.Columns = append(t.Columns, Column{Key: "weighed", Heading: "weighed", Right: true}, Column{Key: "unfit", Heading: "unfit", Right: true})
+	for i := range t.Rows {
+		weighed, unfit := of(i)
+		t.Rows[i] = append(t.Rows[i], Cell{Value: weighed}, Cell{Value: unfit})
+	}
+}
+
 // Fit says for how many decisions of players that look ahead hardly a world fitted the
 // calls: unfit of weighed, all that were to go by the calls.
 func Fit(weighed, unfit int64) string {
