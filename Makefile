@@ -249,6 +249,8 @@ round-one-firm: build ## whether the round-one book holds by other rules and aga
 	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,$(ELSEWHERE) $(PIMC)) > $(FIRM)/firm-pimc.txt
 	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,$(filter-out random-steady,$(ELSEWHERE))) > $(FIRM)/firm-quiet.txt
 	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,again ace_like) > $(FIRM)/firm-noise.txt
+	$(SIMULATE) run experiments/pot.toml --force --set twins=0
+	$(ANALYZE) firm $(FIRM)/standard $(FIRM)/again --pot-value $(RUNS)/pot > $(FIRM)/firm-pot.txt
 	@for b in points book:$(BOOKS)/round-one.book; do \
 	  $(SIMULATE) run experiments/match.toml --out $(FIRM)/match-$${b/:*/} --force --count 300_000 --set pot=3 --set seed=77 --set "entrants=[\"book:$(FIRM)/second.book\", \"$$b\"]"; \
 	  $(ANALYZE) compare $(FIRM)/match-$${b/:*/}; done | tee $(FIRM)/second.txt
