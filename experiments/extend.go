@@ -26,15 +26,15 @@ func Extend(ctx context.Context, folder *results.Folder, count int64) error {
 	case !folder.Complete():
 		return fmt.Errorf("it is unfinished or damaged: `simulate run --resume %s` first", folder.Dir)
 	case spec.contest() && !spec.sequential():
-		return fmt.Errorf("its test was fixed at %d blocks before it was played: more, after a look at the result, would make it invalid; play another seed, or a test of kind sprt or sequence", spec.Count)
+		return fmt.Errorf("its test was to be looked at once, after the blocks it was made for: more, after a look at the result, would make it invalid; play another seed, or a test of kind sprt or sequence")
 	case folder.Manifest().Stopped:
-		return fmt.Errorf("its stopping rule has ended it after %d %s: there is nothing to add", folder.Manifest().Blocks, spec.Unit)
+		return fmt.Errorf("its stopping rule has ended it after %d %s: there is nothing to add", folder.Manifest().Blocks, spec.blockWords())
 	case count <= spec.Count:
-		return fmt.Errorf("it has %d %s already: the new count must be larger", spec.Count, spec.Unit)
+		return fmt.Errorf("it has %d %s already: the new count must be larger", spec.Count, spec.blockWords())
 	case count > spec.mostBlocks():
-		return fmt.Errorf("%d %s are too many to keep exact sums (at most %d): use several seeds", count, spec.Unit, spec.mostBlocks())
+		return fmt.Errorf("%d %s are too many to keep exact sums (at most %d): use several seeds", count, spec.blockWords(), spec.mostBlocks())
 	case (count-1)/spec.Chunk >= results.MaxChunks:
-		return fmt.Errorf("%d %s are too many for one run (at most %d): use several seeds", count, spec.Unit, results.MaxChunks*spec.Chunk)
+		return fmt.Errorf("%d %s are too many for one run (at most %d): use several seeds", count, spec.blockWords(), results.MaxChunks*spec.Chunk)
 	}
 	if n := len(folder.Parts()); n != 1 {
 		return fmt.Errorf("it has %d parts, not one", n)

@@ -42,6 +42,30 @@ func bidBook(l *results.Lab) bool {
 	return slices.Equal(l.Cells, []string{book.Hands}) && (l.Decision == book.RoundOne.String() || l.Decision == book.RoundTwo.String())
 }
 
+// BlockWords is what the blocks of a run are called, which its count counts: deals,
+// sessions, or, where they are played more than once, sets of cards or classes of hands.
+func BlockWords(s *results.Spec) string {
+	return blockWords(s.Kind, Unit(s.Unit), s.Lab != nil && slices.Equal(s.Lab.Cells, []string{book.Hands}))
+}
+
+func (s *Spec) blockWords() string {
+	return blockWords(s.Kind, s.Unit, s.Lab != nil && s.Lab.Cells.Classes() != nil)
+}
+
+func blockWords(kind string, unit Unit, hands bool) string {
+	switch {
+	case hands:
+		return "classes of hands"
+	case kind == KindPot:
+		return "sets of cards"
+	case kind != KindMatch && kind != KindLeague:
+		return string(unit)
+	case unit == Sessions:
+		return "sets of cards for a session"
+	}
+	return "sets of cards"
+}
+
 // contest reports whether the experiment compares entrants on the same cards.
 func (s *Spec) contest() bool { return s.Kind == KindMatch || s.Kind == KindLeague }
 

@@ -223,13 +223,13 @@ func (d *document) readCounts(s *Spec) (err error) {
 	if _, ok := d.values["count"]; !ok && s.Lab != nil && s.Lab.blocks() < maxCount {
 		s.Count, s.Seed = s.Lab.blocks(), 1
 	} else if !ok {
-		return d.fail("count", fmt.Errorf("is missing: how many %s", s.Unit))
+		return d.fail("count", fmt.Errorf("is missing: how many %s", s.blockWords()))
 	}
 	if s.Count, err = d.number("count", s.Count, 1, maxCount); err != nil {
 		return err
 	}
 	if s.Chunks() > results.MaxChunks {
-		return d.fail("count", fmt.Errorf("%d %s are too many for one run (at most %d): use several seeds", s.Count, s.Unit, results.MaxChunks*s.Chunk))
+		return d.fail("count", fmt.Errorf("%d %s are too many for one run (at most %d): use several seeds", s.Count, s.blockWords(), results.MaxChunks*s.Chunk))
 	}
 	if most := s.mostBlocks(); s.Count > most {
 		return d.fail("count", fmt.Errorf("%d are too many to keep exact sums (at most %d under these rules, with so many rounds): use several seeds", s.Count, most))

@@ -27,7 +27,7 @@ func TestBadPots(t *testing.T) {
 		{"twins many", pot + "twins = 1001\n", `x.toml:4:1: twins: must be at most the 1000 blocks, not 1001: a block has one or none`},
 		{"base", pot + "rules = { base_max = 17 }\n", `x.toml:4:11: rules.base_max: kind = "pot" plays every deal at each base value, and takes at most 16, not 17`},
 		{"program", "kind = \"pot\"\nseats = [\"points\", \"exec:bot\", \"points\", \"points\"]\ncount = 1\n", `x.toml:2:1: seats: a program (exec:COMMAND) may answer the same question in two ways: kind = "pot" plays the same cards again and again, and is for strategies of this tool`},
-		{"no count", "kind = \"pot\"\nseats = \"points\"\n", `x.toml: count: is missing: how many deals`},
+		{"no count", "kind = \"pot\"\nseats = \"points\"\n", `x.toml: count: is missing: how many sets of cards`},
 		{"count zero", "kind = \"pot\"\nseats = \"points\"\ncount = 0\n", `x.toml:3:1: count: must be a whole number from 1 to 9007199254740992, not 0`},
 	} {
 		t.Run(c.name, func(t *testing.T) {

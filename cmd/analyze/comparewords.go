@@ -150,12 +150,7 @@ func faults(m *results.Manifest) string {
 }
 
 // blocks is what a block is.
-func (x *contest) blocks() string {
-	if x.Spec.Unit == experiments.Sessions {
-		return "sets of cards for a session"
-	}
-	return "sets of cards"
-}
+func (x *contest) blocks() string { return experiments.BlockWords(&x.run.Manifest.Spec) }
 
 // describe says in a line what was run.
 func (x *contest) describe() string {

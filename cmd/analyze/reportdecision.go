@@ -118,11 +118,14 @@ func (a *lab) cellWords() []string {
 	var text []string
 	what := words(a.Spec.Lab.Decision.String())
 	if len(list) > 1 {
-		text = []string{fmt.Sprintf("Of %d cells, %s is better than %s in %d, worse in %d, and in %d that is open (%s, with false ones expected among at most %s of those told apart).",
-			len(list), what, a.reference(), better, worse, len(list)-better-worse, percentOfLevel(a.Level), percentOfLevel(1-a.Level))}
+		text = []string{fmt.Sprintf("Of %s cells, %s is better than %s in %s, worse in %s, and in %s that is open (%s, with false ones expected among at most %s of those told apart).",
+			howMany(len(list)), what, a.reference(), howMany(better), howMany(worse), howMany(len(list)-better-worse), percentOfLevel(a.Level), percentOfLevel(1-a.Level))}
 	}
 	return append(text, a.stakeWords(list, what))
 }
+
+// howMany is a number of cells or classes.
+func howMany(n int) string { return cli.Thousands(int64(n)) }
 
 // noneWords says why there is no cell to tell of.
 func (a *lab) noneWords() []string {
@@ -234,7 +237,7 @@ func (a *lab) handWords(list []experiments.Advice, own map[int64]engine.Card) []
 	for i := range list {
 		labels[list[i].Label]++
 	}
-	text[0] += fmt.Sprintf(" Another card than the field's is shown to be better with %d of them, the field's with %d, and with %d that is open.", labels[experiments.Take], labels[experiments.Pass], labels[experiments.Undecided])
+	text[0] += fmt.Sprintf(" Another card than the field's is shown to be better with %s of them, the field's with %s, and with %s that is open.", howMany(labels[experiments.Take]), howMany(labels[experiments.Pass]), howMany(labels[experiments.Undecided]))
 	return append(text, a.commonestWords(&list[0], own))
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -160,6 +161,10 @@ func TestOpenCells(t *testing.T) {
 	if page.Answer[0] != want {
 		t.Errorf("%q", page.Answer[0])
 	}
+	page = toldOf(t, nil, "kind = \"decision\"\ndecision = \"contra\"\ncells = [\"position\", \"soloist\", \"turnup\", \"trumps\", \"wenzels\", \"side_aces\", \"voids\"]\nseats = \"points\"\ncount = 8000\n")
+	if n := regexp.MustCompile(`^Of 1,[0-9]{3} cells, contra is better than doing nothing in 0, worse in [0-9]+, and in 1,[0-9]{3} that is open `); !n.MatchString(page.Answer[0]) {
+		t.Errorf("%q", page.Answer[0])
+	}
 }
 
 // TestUnfitWords: from 99.5 % on as well.
@@ -223,6 +228,25 @@ func TestFigureHeadings(t *testing.T) {
 	for _, f := range page.Sections[0].Figures {
 		if strings.HasSuffix(f.ID, "-forest") && f.Table.Columns[0].Heading != "name" {
 			t.Errorf("%s: the first column is headed %q", f.ID, f.Table.Columns[0].Heading)
+		}
+	}
+}
+
+// TestShardWords: a shard is told of what its run counts.
+func TestShardWords(t *testing.T) {
+	for text, want := range map[string]string{
+		discardText + "seats = \"points\"\ncount = 3\n": "SHARD 1/3 alone, of 3 classes of hands",
+		"kind = \"pot\"\nseats = \"pass\"\ncount = 9\n": "SHARD 1/3 alone, of 9 sets of cards",
+		regretText + "count = 9\n":                      "SHARD 1/3 alone, of 9 deals",
+	} {
+		dir := filepath.Join(t.TempDir(), "run")
+		writeShard(t, dir, text, empty)
+		r, err := results.Read(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := (&answer{run: r}).doubts(); len(got) != 1 || got[0] != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

@@ -125,9 +125,9 @@ func (a *answer) doubts() (list []string) {
 	m := a.run.Manifest
 	switch {
 	case m.Status != results.Finished:
-		list = append(list, fmt.Sprintf("INCOMPLETE: %s of %s %s done", cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), m.Spec.Unit))
+		list = append(list, fmt.Sprintf("INCOMPLETE: %s of %s %s done", cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), experiments.BlockWords(&m.Spec)))
 	case m.Shard != nil:
-		list = append(list, fmt.Sprintf("SHARD %v alone, of %s %s", m.Shard, cli.Thousands(m.Spec.Count), m.Spec.Unit))
+		list = append(list, fmt.Sprintf("SHARD %v alone, of %s %s", m.Shard, cli.Thousands(m.Spec.Count), experiments.BlockWords(&m.Spec)))
 	case m.Stopped && m.Spec.Stop != nil:
 		list = append(list, fmt.Sprintf("STOPPED EARLY, the value of %s being known within %g units at level %g; intervals here do not allow for that", m.Spec.Stop.Cell, m.Spec.Stop.Within, m.Spec.Stop.Level))
 	}

@@ -96,7 +96,7 @@ func (f *mergeFlags) merge(c *cobra.Command, out string, shards []string) error 
 		return nil
 	}
 	if m.Status != results.Finished {
-		say(c.ErrOrStderr(), "%s: %s of %s %s; `simulate run --resume %s` plays the rest\n", m.Spec.Name, cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), m.Spec.Unit, out)
+		say(c.ErrOrStderr(), "%s: %s of %s %s; `simulate run --resume %s` plays the rest\n", m.Spec.Name, cli.Thousands(m.Blocks), cli.Thousands(m.Spec.Count), experiments.BlockWords(&m.Spec), out)
 		return nil
 	}
 	say(c.ErrOrStderr(), "%s: %s deals from %d shards%s; next: %s\n", m.Spec.Name, cli.Thousands(m.Deals), len(shards), stopped(m), lookAt(m, out))

@@ -112,10 +112,10 @@ func runCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "run [SPEC]",
 		Short: "Run an experiment",
-		Long: `run plays the experiment a file describes and leaves a run folder: manifest.json,
-cells.parquet (all sums and products), cells.csv (the sums), calls.csv, chunks.csv
-and, for sessions, pot.csv. The path of the folder is printed; look at it with
-analyze.
+		Long: `run plays the experiment a file describes and leaves a run folder: manifest.json and
+the tables of the experiment's kind, such as cells.csv and cells.parquet, scores.csv or
+rows.parquet (docs/EXPERIMENTS.md, "The run folder"). The path of the folder is
+printed; look at it with analyze.
 
 The same spec gives the same bytes for any number of workers. What is finished is
 written to the folder on the way: after Ctrl-C, a crash or a power cut, --resume
@@ -230,7 +230,7 @@ func (f *runFlags) prepare(folder *results.Folder, want *results.Header) error {
 	done := folder.Manifest() != nil && folder.Manifest().Status == results.Finished
 	switch key := have.Conflict(want, true); {
 	case done && key == "count" && want.Spec.Count > have.Spec.Count:
-		return fmt.Errorf("%s holds this run with %s %s: `simulate extend %s --count %d` adds the rest, --force starts over, --out puts the run elsewhere", folder.Dir, cli.Thousands(have.Spec.Count), have.Spec.Unit, folder.Dir, want.Spec.Count)
+		return fmt.Errorf("%s holds this run with %s %s: `simulate extend %s --count %d` adds the rest, --force starts over, --out puts the run elsewhere", folder.Dir, cli.Thousands(have.Spec.Count), experiments.BlockWords(&have.Spec), folder.Dir, want.Spec.Count)
 	case done && key != "":
 		return fmt.Errorf("%s holds a finished run of another spec (%s differs): --force replaces it, --out puts the run elsewhere", folder.Dir, key)
 	case done && f.records != "":

@@ -120,7 +120,7 @@ func stopped(m *results.Manifest) string {
 	if !m.Stopped {
 		return ""
 	}
-	return fmt.Sprintf(", stopped by its rule before %s %s", cli.Thousands(m.Spec.Count), m.Spec.Unit)
+	return fmt.Sprintf(", stopped by its rule before %s %s", cli.Thousands(m.Spec.Count), experiments.BlockWords(&m.Spec))
 }
 
 // next is the command to go on with.

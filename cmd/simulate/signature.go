@@ -14,9 +14,11 @@ func signatureCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "signature",
 		Short: "Checksum of fixed work, which changes if what is computed does",
-		Long: `signature plays a fixed set of deals under fixed strategies and every rule option,
-and prints a checksum of their records. It is the same on every machine; the one
-this source should give is in the file SIGNATURE.`,
+		Long: `signature computes fixed work of every kind: deals and sessions under every rule
+option, a run that its rule ends, matches and a league, appraised decisions, forced
+ones, and what the pot is worth. It prints a checksum of the records and of the
+tallies. It is the same on every machine; the one this source should give is in the
+file SIGNATURE.`,
 		Example: "  simulate signature\n  simulate signature --workers 16",
 		Args:    cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {

@@ -23,6 +23,9 @@ type submitFlags struct {
 	kube     kubernetesFlags
 }
 
+// exampleImage is an image as help names one: a plan wants the tool's own version.
+const exampleImage = "simulate:" + cli.Version
+
 func submitCommand() *cobra.Command {
 	var f submitFlags
 	c := &cobra.Command{
@@ -43,7 +46,7 @@ Finished shards are passed over: when its jobs are gone, a plan may be submitted
 		Example: `  simulate submit --engine slurm --plan plans/look --time 01:00:00 > look.sh
   simulate submit --engine slurm --plan plans/look --partition short --cpus 4 --submit
   simulate submit --engine slurm --plan plans/look --array 3,17 --submit
-  simulate submit --engine kubernetes --plan /data/look --image simulate:0.2.0 --claim runs --mount /data`,
+  simulate submit --engine kubernetes --plan /data/look --image ` + exampleImage + ` --claim runs --mount /data`,
 		Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return f.run(c) },
 	}

@@ -1,10 +1,14 @@
 package main
 
 import (
+	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+
+	"kontraspiel/cmd/internal/cli"
 )
 
 // What is quoted is one word of the same letters to a shell.
@@ -32,6 +36,34 @@ func TestObjectName(t *testing.T) {
 		got := objectName(experiment, digest)
 		if got != want || !good.MatchString(got) || len(got) > 56 {
 			t.Errorf("%q is named %q, want %q", experiment, got, want)
+		}
+	}
+}
+
+// TestImage: what people copy names no version, which would go stale, help names the tool's, and the
+// image's analyze is built after what its pages need (git does not keep it).
+func TestImage(t *testing.T) {
+	stale := regexp.MustCompile(`simulate:[0-9v]`)
+	read := func(path ...string) string {
+		text, err := os.ReadFile(filepath.Join(append([]string{"..", ".."}, path...)...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	container := read("Containerfile")
+	for name, text := range map[string]string{"Containerfile": container, "DISTRIBUTED.md": read("docs", "DISTRIBUTED.md")} {
+		if found := stale.FindString(text); found != "" || !strings.Contains(text, "simulate:VERSION") {
+			t.Errorf("%s names the image %q…, not simulate:VERSION", name, found)
+		}
+	}
+	if help := submitCommand().Example; strings.Count(help, "--image simulate:"+cli.Version+" ") != strings.Count(help, "--image") {
+		t.Errorf("help names other images than that of version %s:\n%s", cli.Version, help)
+	}
+	before, _, found := strings.Cut(container, "./cmd/simulate ./cmd/analyze")
+	for _, made := range []string{"./cmd/analyze/wasm", "> results/report/assets/engine.wasm.gz", " results/report/assets/wasm_exec.js"} {
+		if !found || !strings.Contains(before, made) {
+			t.Errorf("Containerfile builds analyze before it has %s", strings.Fields(made)[0])
 		}
 	}
 }

@@ -86,7 +86,7 @@ func (f *kubernetesFlags) check() error {
 	case f.claim == "":
 		return cli.Usagef("--claim is missing: --engine kubernetes needs --image and --claim")
 	case !imageName.MatchString(f.image):
-		return cli.Usagef("--image: %q is not the name of an image, such as simulate:0.2.0", f.image)
+		return cli.Usagef("--image: %q is not the name of an image, such as %s", f.image, exampleImage)
 	case !kubernetesName.MatchString(f.claim) || len(f.claim) > 253:
 		return cli.Usagef("--claim: %q is not a name of small letters, digits, - and .", f.claim)
 	case f.namespace != "" && (!kubernetesName.MatchString(f.namespace) || strings.Contains(f.namespace, ".") || len(f.namespace) > 63):

@@ -82,6 +82,9 @@ func TestExpectedLoss(t *testing.T) {
 			t.Errorf("%v: %.8f, want %.8f", s, got, sum)
 		}
 	}
+	one := Shrunk{1, 1} // STATISTICS.md, "The decision laboratory"
+	near(t, "the loss at one deviation", one.ExpectedLoss(), 0.0833, 5e-5)
+	near(t, "the chance of the other sign", one.Wrong(), 0.1587, 5e-5)
 	if (Shrunk{1, 0}).ExpectedLoss() != 0 || (Shrunk{1, 0}).Wrong() != 0 {
 		t.Error("something is lost where nothing is in doubt")
 	}
