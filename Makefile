@@ -164,8 +164,8 @@ heuristics: build ## the league of docs/studies/heuristics.md under two readings
 	  cat $$d/compare.txt; \
 	done
 
-# Sets of cards for each match of players that look ahead.
-SETS ?= 5000
+# Sets of cards for every match of players that look ahead, instead of as many as are published of each.
+SETS ?=
 
 BOOKS := experiments/books
 
@@ -256,21 +256,24 @@ round-one-firm: build ## whether the round-one book holds by other rules and aga
 	  $(ANALYZE) compare $(FIRM)/match-$${b/:*/}; done | tee $(FIRM)/second.txt
 
 .PHONY: looking-ahead
-looking-ahead: build ## the matches of docs/studies/looking-ahead.md (SETS=…; half an hour of two cores)
+looking-ahead: build ## the matches of docs/studies/looking-ahead.md (SETS=…; a quarter of an hour of two cores)
 	@match() { \
-	  $(SIMULATE) run experiments/match.toml --force --count $(SETS) --set name=$$1 --set "entrants=[\"$$2\", \"$$3\"]" $${4:+--set} $$4 \
+	  $(SIMULATE) run experiments/match.toml --force --count $(or $(SETS),$$1) --set name=$$2 --set "entrants=[\"$$3\", \"$$4\"]" $${5:+--set "$$5"} \
 	    --set 'question=What does looking ahead gain?'; \
-	  $(ANALYZE) compare $(RUNS)/$$1 > $(RUNS)/$$1/compare.txt; sed -n 2p $(RUNS)/$$1/compare.txt; \
+	  $(ANALYZE) compare $(RUNS)/$$2 > $(RUNS)/$$2/compare.txt; sed -n 2p $(RUNS)/$$2/compare.txt; \
 	}; \
-	match cards points:play=pimc points; \
-	match bids pimc:play=steady points; \
-	match whole pimc points; \
-	match whole-pot3 pimc points pot=3; \
-	match cards-maxn points:play=pimc,play.value=maxn points; \
-	match cards-unweighted points:play=pimc,play.weights=none points; \
-	match bids-unweighted pimc:play=steady,weights=none points; \
-	match tree-cards points:play=ismcts points; \
-	match tree-pimc ismcts:iterations=80,play.iterations=120 pimc; \
-	for w in 4 8 16 32 64 128 256; do match worlds-$$w points:play=pimc,play.worlds=$$w,play.stop=0 points; done; \
+	match 5000 cards points:play=pimc points; \
+	match 5000 bids pimc:play=steady points; \
+	match 5000 whole pimc points; \
+	match 1500 whole-pot3 pimc points pot=3; \
+	match 1000 cards-maxn points:play=pimc,play.value=maxn points; \
+	match 4000 cards-against-maxn points:play=pimc points:play=pimc,play.value=maxn seed=2; \
+	match 1000 bids-maxn pimc:play=steady,value=maxn points; \
+	match 4000 cards-unweighted points:play=pimc,play.weights=none points; \
+	match 4000 bids-unweighted pimc:play=steady,weights=none points; \
+	match 400 tree-cards points:play=ismcts points; \
+	match 1500 tree-pimc ismcts:iterations=80,play.iterations=120 pimc; \
+	for w in 4 8 16 32 64; do match 5000 worlds-$$w points:play=pimc,play.worlds=$$w,play.stop=0 points; done; \
+	for w in 128 256; do match 2500 worlds-$$w points:play=pimc,play.worlds=$$w,play.stop=0 points; done; \
 	$(ANALYZE) chart $(addprefix $(RUNS)/worlds-,4 8 16 32 64 128 256) --kind sweep --parameter play.worlds --out $(RUNS)/worlds.png; \
 	go test ./strategies/search -run '^TestGap$$' -v -gap 400000 | grep gap

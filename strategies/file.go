@@ -25,10 +25,14 @@ func (s Strategy) File() (f File, ok bool) {
 }
 
 // cutName parts a strategy's name, which may be a path with colons in it, from its
-// parameters.
+// parameters. What begins with the name of a bidder is no path, so that a path given
+// where a parameter wants a word is refused as that.
 func cutName(text string) (name, rest string, has bool) {
 	if strings.HasPrefix(text, bookPrefix) {
 		return cutBook(text)
+	}
+	if name, rest, has = strings.Cut(text, ":"); findBidder(name) != nil {
+		return name, rest, has
 	}
 	if i := strings.Index(text, fileSuffix+":"); i >= 0 {
 		i += len(fileSuffix)

@@ -74,6 +74,7 @@ func everyStrategy(t *testing.T) []Strategy {
 var searchers = []string{
 	"pimc:worlds=6,value=maxn,weights=points,pot=1,play.worlds=30,play.value=rollout,play.weights=points",
 	"pimc:worlds=40,field=random,stop=0.5,play=pimc,play.field=pass,play.worlds=5,play.pot=0",
+	"pimc:worlds=6,field=contra-hunter,weights=bold,play=ismcts,play.iterations=12,play.field=bold,play.weights=wenzel-first",
 }
 
 // quick is a bidder and a card player, fast if they search.

@@ -17,7 +17,7 @@ type Param struct {
 	Max     float64 // the last place for a word
 	Whole   bool    // a number without a fraction
 	// Choices are the words it may be, in the order of their values; nil for a number.
-	// A word is of lower-case letters, digits and underscores.
+	// A word is of lower-case letters, digits, underscores and hyphens.
 	Choices []string
 	Meaning string // one line, with the unit if there is one
 	// Later marks a parameter that came after runs with the strategy had been kept: it must

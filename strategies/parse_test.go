@@ -95,7 +95,7 @@ func coherent(p Param) bool {
 	return len(p.Choices) >= 2 && !p.Whole && p.Min == 0 && p.Max == float64(len(p.Choices)-1) && p.Default == math.Trunc(p.Default)
 }
 
-var plainWord = regexp.MustCompile(`^[a-z0-9_]+$`)
+var plainWord = regexp.MustCompile(`^[a-z0-9_-]+$`)
 
 // sampleParams has a parameter of each sort: a number, a whole one and a word.
 var sampleParams = []Param{

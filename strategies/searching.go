@@ -1,9 +1,6 @@
 package strategies
 
-import (
-	"kontraspiel/engine"
-	"kontraspiel/strategies/search"
-)
+import "kontraspiel/strategies/search"
 
 // Bidders and card players that look ahead (package search).
 
@@ -24,24 +21,18 @@ const (
 	valueMaxN
 )
 
-// fieldNames are the bidders that can be imagined at the other seats: those that do
-// not search themselves.
-var fieldNames = []string{"points", "random", "pass"}
-
 // pimcParams is the parameters of `pimc`, as bidder or as card player.
 func pimcParams(worlds, value float64) []Param {
 	return []Param{
 		{Name: "worlds", Default: worlds, Min: 1, Max: 1_000_000, Whole: true, Meaning: "ways the hidden cards may lie that are tried at most for a decision"},
 		{Name: "value", Default: value, Max: 1, Choices: []string{"rollout", "maxn"}, Meaning: "what a world is worth: played on by rules of thumb that see no hidden card, or solved with open cards"},
-		{Name: "field", Max: 2, Choices: fieldNames, Meaning: "the bidder imagined at every seat, with its own card play"},
+		{Name: "field", Max: lastImagined, Choices: imaginedNames, Meaning: "the bidder imagined at every seat, with its own card play"},
 		weightsParam,
 		{Name: "stop", Default: 0.05, Min: 0, Max: 0.5, Meaning: "chance accepted of stopping early on a worse option; 0 tries all worlds"},
 		potParam,
 		{Name: "tie", Max: 2, Choices: search.TieNames(), Later: true, Meaning: "with value=maxn: which of several cards that are worth the same to a seat it plays"},
 	}
 }
-
-var weightsParam = Param{Name: "weights", Default: 1, Max: 3, Choices: append([]string{"none"}, fieldNames...), Meaning: "the bidder whose calls the worlds must fit"}
 
 var potParam = Param{Name: "pot", Default: 0.25, Min: 0, Max: 1, Meaning: "what a unit left in the pot is worth, units"}
 
@@ -50,35 +41,13 @@ func prepareSampler(values []float64) func() *search.Player {
 	set := search.Settings{
 		Worlds:    int(values[pimcWorlds]),
 		OpenHands: values[pimcValue] == valueMaxN,
-		Field:     fieldPlayers(fieldNames[int(values[pimcField])]),
+		Field:     fieldPlayers(values[pimcField]),
 		Stop:      values[pimcStop],
 		PotValue:  values[pimcPot],
 		Tie:       search.Tie(values[pimcTie]),
 	}
-	set.Weights, set.Draws = weighing(values[pimcWeights]), drawing(values[pimcWeights])
+	set.Weights, set.Draws = weighing(values[pimcWeights])
 	return func() *search.Player { return search.NewPlayer(search.NewSampler(set)) }
-}
-
-// weighing makes players of the bidder that a value of `weights` names, or is nil.
-func weighing(value float64) func() engine.Player {
-	if value == 0 {
-		return nil
-	}
-	return fieldPlayers(fieldNames[int(value)-1])
-}
-
-// drawing reports whether the bidder that a value of `weights` names draws lots.
-func drawing(value float64) bool {
-	return value > 0 && fieldNames[int(value)-1] == randomKind.Name
-}
-
-// fieldPlayers makes players of a bidder at its default parameters.
-func fieldPlayers(name string) func() engine.Player {
-	s, err := Parse(name)
-	if err != nil {
-		panic("strategies: " + err.Error()) // one of ours
-	}
-	return s.New
 }
 
 // The parameters of `ismcts`, in order.
@@ -96,7 +65,7 @@ func treeParams() []Param {
 		{Name: "iterations", Default: 1000, Min: 1, Max: 10_000_000, Whole: true, Meaning: "worlds drawn and played through for a decision"},
 		{Name: "explore", Default: 1, Min: 0, Max: 1000, Meaning: "weight of what was tried little, base values"},
 		{Name: "others", Max: 1, Choices: []string{"tree", "field"}, Meaning: "who plays the other seats' cards near the root: they too by the tree, or the field"},
-		{Name: "field", Max: 2, Choices: fieldNames, Meaning: "the bidder, with its own card play, that calls for the other seats and plays on where the tree ends"},
+		{Name: "field", Max: lastImagined, Choices: imaginedNames, Meaning: "the bidder, with its own card play, that calls for the other seats and plays on where the tree ends"},
 		weightsParam,
 		potParam,
 	}
@@ -107,10 +76,10 @@ func prepareTree(values []float64) func() *search.Player {
 		Iterations:  int(values[treeIterations]),
 		Explore:     values[treeExplore],
 		OthersField: values[treeOthers] == 1,
-		Field:       fieldPlayers(fieldNames[int(values[treeField])]),
+		Field:       fieldPlayers(values[treeField]),
 		PotValue:    values[treePot],
-		Weights:     weighing(values[treeWeights]),
 	}
+	set.Weights, _ = weighing(values[treeWeights])
 	return func() *search.Player { return search.NewPlayer(search.NewTree(set)) }
 }
 

@@ -61,6 +61,7 @@ var specs = map[string]string{
 	"aheadagain": "kind = \"decision\"\ndecision = \"round_one\"\nseats = [\"points:play=pimc,play.worlds=1\", \"random\", \"random\", \"random\"]\ndeals = 2\ncount = 60\nrules = { base_max = 1, ace_agreement = \"off\" }\nseed = 6\n",
 	"aheadcells": "kind = \"decision\"\ndecision = \"round_one\"\ncells = [\"position\", \"trumps\"]\nseats = [\"points:play=pimc,play.worlds=1\", \"random\", \"random\", \"random\"]\ncount = 80\nrules = { base_max = 1, ace_agreement = \"off\" }\nseed = 5\n",
 	"aheadcards": "kind = \"decision\"\ndecision = \"discard\"\nseats = [\"points:play=pimc,play.worlds=1\", \"random\", \"random\", \"random\"]\ndeals = 2\ncount = 12\nseed = 5\n",
+	"longer":     "kind = \"match\"\nentrants = [\"points:take=10\", \"points\"]\npot = 1\ncount = 1200\n",
 }
 
 func TestScripts(t *testing.T) {

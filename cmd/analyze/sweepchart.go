@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"kontraspiel/cmd/internal/cli"
+	"kontraspiel/experiments"
 	"kontraspiel/results"
 	"kontraspiel/results/chart"
 	"kontraspiel/results/stat"
@@ -118,8 +119,8 @@ func (s *sweep) figure(width chart.Width) chart.Figure {
 	for _, p := range s.points {
 		runs = append(runs, p.x.run.Manifest)
 	}
-	b.Caption = withAhead(fmt.Sprintf("%s with other values of %s against %s. Whiskers: %s t intervals on blocks, each for itself. First run: %s",
-		first.Spec.Entrants[0].Label, s.parameter, second, percentOfLevel(first.Level), first.describe()), runs...)
+	b.Caption = withAhead(fmt.Sprintf("%s with other values of %s against %s. Whiskers: %s t intervals on blocks, each for itself. %sFirst run: %s",
+		first.Spec.Entrants[0].Label, s.parameter, second, percentOfLevel(first.Level), s.lengths(), first.describe()), runs...)
 	var cells []chart.Cell
 	for _, p := range s.points {
 		b.Categories = append(b.Categories, p.text)
@@ -129,4 +130,23 @@ func (s *sweep) figure(width chart.Width) chart.Figure {
 	}
 	b.Series = []chart.Series{{Cells: cells}}
 	return b
+}
+
+// lengths says how long the runs are, from the shortest to the longest; it is empty where
+// all are as long as the first, which is described.
+func (s *sweep) lengths() string {
+	first := s.points[0].x
+	least, most := first.run.Manifest.Blocks, first.run.Manifest.Blocks
+	for _, p := range s.points {
+		n := p.x.run.Manifest.Blocks
+		least, most = min(least, n), max(most, n)
+	}
+	if least == most {
+		return ""
+	}
+	blocks := "sets of cards"
+	if first.Spec.Unit == experiments.Sessions {
+		blocks = "sessions"
+	}
+	return fmt.Sprintf("Runs of %s to %s %s. ", cli.Thousands(least), cli.Thousands(most), blocks)
 }
