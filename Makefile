@@ -194,12 +194,6 @@ ELSEWHERE := again ace_like exchange-never preferred-all preferred-none preferre
   base-before-ante base-1 against-book against-second take-7 take-9.5 bold cautious wenzel-first random-steady
 PIMC := pimc-against_soloist pimc-for_soloist pimc-lowest_card pimc-whole
 
-# What taking is worth on average over hands with so many trumps, at the side a Wenzel or better
-# (strength 3 and more), from the cells of the line: each weighs as often as it comes up.
-GROUPS := NR > 1 { for (g = 1; g <= 3; g++) if ($$2 >= (g == 3 ? 4 : 3) && (g != 2 || $$3 >= 3)) { p[g] += $$6; v[g] += $$6*$$9; s[g] += ($$6*$$10)^2 } } \
-  END { split("3 trumps or more:3 or more, and a Wenzel or better at the side:4 or more", name, ":"); \
-  for (g = 1; g <= 3; g++) printf "%s: %s: %.1f %% of deals, %+.3f +/- %.3f units\n", run, name[g], 100*p[g], v[g]/p[g], sqrt(s[g])/p[g] }
-
 .PHONY: round-one
 round-one: build books ## what docs/studies/round-one.md reports: 60 deals a class (two hours of two cores)
 	$(SIMULATE) run experiments/round-one-book.toml --force --set deals=60
@@ -215,11 +209,21 @@ round-one: build books ## what docs/studies/round-one.md reports: 60 deals a cla
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force --set rules.exchange=never --set name=wait-without-exchange
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force --set positions=dealer --set deals=40 \
 	  --set rules.round_two_preferred=eldest_and_dealer --set name=wait-dealer
-	@for r in wait-for-round-two wait-without-exchange wait-dealer; do $(ANALYZE) pass $(RUNS)/$$r --by line --format csv | awk -F, -v run=$$r '$(GROUPS)'; done | tee $(RUNS)/wait.txt
+	$(MAKE) round-one-wait
 	@for p in 0 1 2 3 6; do $(SIMULATE) run experiments/take-up-ace.toml --force --set pot=$$p --set name=take-up-ace-$$p; $(ANALYZE) table $(RUNS)/take-up-ace-$$p; done | tee $(RUNS)/take-up-ace.txt
 	@for b in round-one later; do \
 	  $(SIMULATE) run experiments/match.toml --force --count 300_000 --set pot=3 --set seed=77 --set name=$$b-against-points --set "entrants=[\"book:$(BOOKS)/$$b.book\", \"points\"]"; \
 	  $(ANALYZE) compare $(RUNS)/$$b-against-points; done | tee $(RUNS)/played.txt
+
+# What taking is worth on average over hands with so many trumps, at the side a Wenzel or better
+# (strength 3 and more), from the cells of the line: each weighs as often as it comes up.
+GROUPS := NR > 1 { for (g = 1; g <= 3; g++) if ($$2 >= (g == 3 ? 4 : 3) && (g != 2 || $$3 >= 3)) { p[g] += $$6; v[g] += $$6*$$9; s[g] += ($$6*$$10)^2 } } \
+  END { split("3 trumps or more:3 or more, and a Wenzel or better at the side:4 or more", name, ":"); \
+  for (g = 1; g <= 3; g++) printf "%s: %s: %.1f %% of deals, %+.3f +/- %.3f units\n", run, name[g], 100*p[g], v[g]/p[g], sqrt(s[g])/p[g] }
+
+.PHONY: round-one-wait
+round-one-wait: build ## by groups of hands, what taking at once is worth more than waiting, after the runs of round-one
+	@for r in wait-for-round-two wait-without-exchange wait-dealer; do $(ANALYZE) pass $(RUNS)/$$r --by line --format csv | awk -F, -v run=$$r '$(GROUPS)'; done | tee $(RUNS)/wait.txt
 
 # Where fields or rules change round two, the decider goes on by a book of round two of
 # their own, of eight deals a class.

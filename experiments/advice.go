@@ -46,6 +46,19 @@ type Advice struct {
 // Takes reports what a player would do who goes by the shrunk difference.
 func (a *Advice) Takes() bool { return a.Shrunk.Value > 0 }
 
+// Wrong is the chance that the best guess has the wrong sign, 0 to 0.5: by Student's t with the
+// class's own deals, and where all of them came out alike at least as if a coin had been tossed for
+// each, since what their spread is was then guessed from other classes.
+func (a *Advice) Wrong() float64 {
+	switch {
+	case a.N < 2: // its value and spread are those of the hands alike
+		return a.Shrunk.Wrong(math.Inf(1))
+	case a.Difference.StdErr == 0:
+		return max(a.Shrunk.Wrong(float64(a.N-1)), math.Exp2(-float64(a.N)))
+	}
+	return a.Shrunk.Wrong(float64(a.N - 1))
+}
+
 // Action is the option, for the example's hand.
 func (a *Advice) Action(cells *book.Cells, seat engine.Seat) engine.Action {
 	return cells.Action(seat, a.Hand, a.Slot)

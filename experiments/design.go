@@ -189,6 +189,20 @@ func (s *Spec) checkDesign() error {
 	return nil
 }
 
+// tooMany says why a run of so many blocks cannot be; nil if it can.
+func (s *Spec) tooMany(count int64) error {
+	most := s.mostBlocks()
+	switch {
+	case count <= most:
+		return nil
+	case s.Lab != nil && s.Lab.Cells.Classes() != nil:
+		return fmt.Errorf("%d are more than the %d classes of hands that there are to look at, all positions together: deals says how many deals each of them gets", count, most)
+	case s.Lab != nil && s.Lab.Given.All:
+		return fmt.Errorf("%d are more than the %d deals that satisfy the condition, each of which is played once", count, most)
+	}
+	return fmt.Errorf("%d are too many to keep exact sums (at most %d under these rules, with so many rounds): use several seeds", count, most)
+}
+
 // mostBlocks is how many blocks can be tallied without a sum of squares that does
 // not fit into 63 bits.
 func (s *Spec) mostBlocks() int64 {

@@ -52,7 +52,7 @@ func NewFirm(b *PassBook) *Firm {
 // is the other is small enough.
 func (h *holding) note(a *Advice, level float64) {
 	switch {
-	case a.Shrunk.Wrong() > 1-level:
+	case a.Wrong() > 1-level:
 		h.open++
 	case a.Takes():
 		h.taken++

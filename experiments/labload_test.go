@@ -38,7 +38,7 @@ func TestBadLabs(t *testing.T) {
 		{"tries", lab + "tries = 0\n", `x.toml:4:1: tries: must be a whole number from 1 to 10000, not 0`},
 		{"deals of features", features + "deals = 10\n", `x.toml:6:1: deals: is for cells = "hands": cells of features take what each of count deals brings`},
 		{"no count", strings.Replace(features, "count = 10\n", "", 1), `x.toml: count: is missing: how many deals`},
-		{"too many classes", lab + "count = 790_613\n", `x.toml:4:1: count: 790613 are too many to keep exact sums (at most 790612 under these rules, with so many rounds): use several seeds`},
+		{"too many classes", lab + "count = 790_613\n", `x.toml:4:1: count: 790613 are more than the 790612 classes of hands that there are to look at, all positions together: deals says how many deals each of them gets`},
 		{"window", lab + "window = 1\n", `x.toml:4:1: window: must be one of [0] cards played, not 1 (R4.3, R4.4)`},
 		{"late contra", features + "window = 5\n", `x.toml:6:1: window: must be one of [0 1 2 3 4] cards played, not 5 (R4.3, R4.4)`},
 		{"stop type", lab + "stop = 3\n", `x.toml:4:1: stop: must be a table such as stop = { level = 0.99, within = 0.05 }, not a number`},

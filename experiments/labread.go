@@ -29,8 +29,8 @@ func (d *Decisions) quantile(df float64) float64 {
 	return q
 }
 
-// Valuation is what outcomes are worth. Base and pot value may be others than those
-// of the run: as far as the field does not look at the pot, that is what a run with
+// Valuation is what outcomes are worth. Base, pot value and settlement may be others than
+// those of the run: as far as nobody at the table looks at them, that is what a run with
 // them would say.
 type Valuation struct {
 	Base     int      // units

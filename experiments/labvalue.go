@@ -3,6 +3,8 @@ package experiments
 import (
 	"fmt"
 	"math"
+
+	"kontraspiel/engine"
 )
 
 // MostBase is the highest base value that outcomes can be valued at.
@@ -21,6 +23,20 @@ func (d *Decisions) Rebase(base int) error {
 	v := d.At
 	v.Base = base
 	return d.revalue(v)
+}
+
+// Settle values all outcomes by another value of the option failed_match_revolt. It says what a run
+// by that rule would, as far as nobody at the table looks at the option. What a run by `replace`
+// left out it has not tallied: that cannot be added.
+func (d *Decisions) Settle(rule engine.FailedMatchRevolt) error {
+	if d.At.Session {
+		return fmt.Errorf("outcomes are of whole sessions, and tallied as they were settled")
+	}
+	if rule == engine.FailedAdd && d.Spec.Rules.FailedMatchRevolt == engine.FailedReplace {
+		return fmt.Errorf("the run was played with replace, and what add pays more was not tallied: a run with add can be settled by either")
+	}
+	d.At.Replace = rule == engine.FailedReplace
+	return nil
 }
 
 func (d *Decisions) revalue(v Valuation) error {

@@ -13,12 +13,17 @@ import (
 // pots that a deal can leave it takes the mean between those after a won and after a lost
 // game of one staker, where the comparisons are: V is nearly straight between them.
 //
-// The seats move on: who is eldest now deals next (R1.5). The rules must be the same.
+// The seats move on: who is eldest now deals next (R1.5). The rules must be the same, with the
+// settlement as outcomes are valued (see [Decisions.Settle]).
 func (d *Decisions) ValueByPot(p *PotRun, dealsLeft int) error {
 	if err := CheckPotQuestion(0, dealsLeft); err != nil {
 		return err
 	}
-	if p.Spec.Rules != d.Spec.Rules {
+	rules := d.Spec.Rules
+	if rules.FailedMatchRevolt = engine.FailedAdd; d.At.Replace {
+		rules.FailedMatchRevolt = engine.FailedReplace
+	}
+	if p.Spec.Rules != rules {
 		return fmt.Errorf("was played by other rules")
 	}
 	if !d.Spec.Lab.positional() {

@@ -231,8 +231,8 @@ func (d *document) readCounts(s *Spec) (err error) {
 	if s.Chunks() > results.MaxChunks {
 		return d.fail("count", fmt.Errorf("%d %s are too many for one run (at most %d): use several seeds", s.Count, s.blockWords(), results.MaxChunks*s.Chunk))
 	}
-	if most := s.mostBlocks(); s.Count > most {
-		return d.fail("count", fmt.Errorf("%d are too many to keep exact sums (at most %d under these rules, with so many rounds): use several seeds", s.Count, most))
+	if err := s.tooMany(s.Count); err != nil {
+		return d.fail("count", err)
 	}
 	s.Seed, err = d.seed("seed", 1)
 	return err

@@ -44,13 +44,18 @@ func NewPassBook(d *Decisions, column int) (*PassBook, error) {
 	return &PassBook{Decisions: d, Column: column, Advice: list, Share: share}, nil
 }
 
+// Looked is how many classes of hands the run has looked at, and how many there are, each at each
+// of the positions.
+func (d *Decisions) Looked() (looked, all int64) { return d.Tally.Blocks, d.Spec.Lab.blocks() }
+
 // scaled is the advice with chances as if all classes had been looked at. The first
 // blocks of a run are an even sample of the classes, so that it is enough to divide.
 func (d *Decisions) scaled(column int) (list []Advice, share float64, err error) {
 	if list, err = d.Advise(column); err != nil {
 		return nil, 0, err
 	}
-	share = min(1, float64(d.Tally.Blocks)/float64(d.Spec.Lab.blocks()))
+	looked, all := d.Looked()
+	share = min(1, float64(looked)/float64(all))
 	for i := range list {
 		list[i].Chance /= share
 	}

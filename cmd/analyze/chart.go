@@ -64,7 +64,7 @@ func chartHelp() string {
 		long += fmt.Sprintf("\n  %-9s %s", k.name, k.meaning)
 	}
 	long += fmt.Sprintf("\n  %-9s %s", sweepKind, sweepMeaning) + fmt.Sprintf("\n  %-9s %s", passKind, passMeaning)
-	return long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart. cross, forest and running are of\na match or a league, and sweep is of several matches; --column and --base are for pass."
+	return long + "\n\nThe file's name says the format: .png, .svg or .pdf. The first dimension of --by\ngoes along the axis, the second tells the series apart. cross, forest and running are of\na match or a league, and sweep is of several matches; --column, --base and\n--failed-match-revolt are for pass."
 }
 
 func chartCommand() *cobra.Command {

@@ -94,7 +94,7 @@ func handCommand() *cobra.Command {
 
 func (f *handFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.turnUp, "turnup", "", "the `CARD` that was turned up")
-	flags.StringVar(&f.book, "book", "", "answer from a book, a `RUN` of kind decision about hands, instead of trying worlds")
+	flags.StringVar(&f.book, "book", "", "answer from a book instead of trying worlds: a `RUN` of kind decision about hands, or a FILE.book, which has its decisions without figures")
 	flags.StringVar(&f.seat, "seat", "", "whose hand it is: eldest, second, third or dealer")
 	flags.StringVar(&f.calls, "calls", "", "what has been said so far, such as pass,take,dealer:contra")
 	flags.StringVar(&f.played, "played", "", "the `CARDS` played so far, such as AH,9H")

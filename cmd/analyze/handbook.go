@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,6 +18,9 @@ var searched = []string{"calls", "played", "ask", "pot", "agreed", "rules", "fie
 func (f *handFlags) fromBook(c *cobra.Command, args []string, format cli.Format) error {
 	if err := refuse(c.Flags(), "does not go with --book: the run was made with its own", searched...); err != nil {
 		return err
+	}
+	if info, err := os.Stat(f.book); err == nil && !info.IsDir() {
+		return f.fromBookFile(c, args, format)
 	}
 	q := labQuestion{level: f.level}
 	if c.Flags().Changed("pot-value") {

@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"kontraspiel/cmd/internal/cli"
-	"kontraspiel/engine"
 	"kontraspiel/experiments"
 	"kontraspiel/results"
 )
@@ -16,6 +15,7 @@ import (
 // share.
 type labQuestion struct {
 	column, potValue string
+	failed           string // the value of failed_match_revolt; "" for that of the run
 	base             int
 	level            float64
 	left             int // deals, where a run says what the pot is worth
@@ -32,6 +32,7 @@ func (q *labQuestion) add(flags *pflag.FlagSet) {
 func (q *labQuestion) addColumn(flags *pflag.FlagSet) {
 	flags.StringVar(&q.column, "column", "", "how the decider goes on after the decision: field or best (default: best if the run has it)")
 	flags.IntVar(&q.base, "base", 0, "base value `N` at which all outcomes are valued, 1 to 1000 (default: that of the run)")
+	flags.StringVar(&q.failed, failedFlag, "", "how all outcomes are settled where an announced match took no trick, a `VALUE` of the rule "+failedMatchRevolt+": "+strings.Join(failedValues(), " or ")+" (default: that of the run)")
 }
 
 // lab is a run of kind decision with what is asked of it.
@@ -65,6 +66,9 @@ func (q *labQuestion) readLab(dir string) (*lab, error) {
 			return nil, q.noColumn(dir, columns)
 		}
 	}
+	if err := q.settle(a); err != nil {
+		return nil, err
+	}
 	return a, q.revalue(a)
 }
 
@@ -76,62 +80,6 @@ func (q *labQuestion) noColumn(dir string, columns []string) error {
 	return cli.Usagef("--column: unknown column %q (known: %s)", q.column, strings.Join(columns, ", "))
 }
 
-func (q *labQuestion) revalue(a *lab) error {
-	played := a.At
-	base := played.Base
-	if q.base != 0 {
-		base = q.base
-	}
-	if results.IsFolder(q.potValue) {
-		return q.valueByPot(a, base)
-	}
-	a.revalued = base != played.Base
-	if q.potValue == "" {
-		if !a.revalued {
-			return nil
-		}
-		return baseError(a.Rebase(base))
-	}
-	value, err := experiments.ParsePotValue(q.potValue)
-	if err != nil {
-		return cli.Usagef("--pot-value: %w", err)
-	}
-	if !a.revalued && value == played.PotValue && played.ByPosition == nil {
-		return nil
-	}
-	return baseError(a.Revalue(base, value))
-}
-
-// baseError is the error of values that cannot be.
-func baseError(err error) error {
-	if err == nil {
-		return nil
-	}
-	return cli.Usagef("--base: %w", err)
-}
-
-// valueByPot values the pot by a run of kind pot.
-func (q *labQuestion) valueByPot(a *lab, base int) error {
-	r, err := results.Read(q.potValue)
-	if err != nil {
-		return fmt.Errorf("--pot-value: %w", err)
-	}
-	p, err := experiments.ReadPots(r, q.level)
-	if err != nil {
-		return fmt.Errorf("--pot-value: %s: %w", q.potValue, err)
-	}
-	if a.revalued = base != a.At.Base; a.revalued {
-		if err := a.Rebase(base); err != nil {
-			return baseError(err)
-		}
-	}
-	if err := a.ValueByPot(p, q.left); err != nil {
-		return fmt.Errorf("--pot-value: %s: %w", q.potValue, err)
-	}
-	a.pots = r.Manifest
-	return nil
-}
-
 // given is the first flag given that only a run of kind decision has, or "".
 func (q *labQuestion) given() string {
 	switch {
@@ -139,16 +87,10 @@ func (q *labQuestion) given() string {
 		return "column"
 	case q.base != 0:
 		return "base"
+	case q.failed != "":
+		return failedFlag
 	}
 	return ""
-}
-
-// checkBase refuses a base value of 0 that was asked for.
-func (q *labQuestion) checkBase(flags *pflag.FlagSet) error {
-	if flags.Changed("base") && q.base == 0 {
-		return cli.Usagef("--base: base value 0 is not between 1 and %d", experiments.MostBase)
-	}
-	return nil
 }
 
 // columnName is the name of the column shown.
@@ -160,56 +102,6 @@ func (a *lab) continues() string {
 		return "the decider goes on as " + a.Spec.Lab.Best.String()
 	}
 	return "the decider goes on as the field"
-}
-
-// valued says how outcomes are valued.
-func (a *lab) valued() string {
-	if a.At.Session {
-		return fmt.Sprintf("Units: all that the dealer of the first deal is paid in the session, and a quarter of the pot left; %s. Won, revolted and the rest are of the first deal.", a.continues())
-	}
-	text := fmt.Sprintf("Units: payments at base value %d, plus %s × the change of the pot; %s.", a.At.Base, a.potWords(), a.continues())
-	if a.revalued {
-		text += fmt.Sprintf("\nPlayed at base value %d: at %d this is what would come of it if nobody looked at the pot.", a.Spec.BaseValue(), a.At.Base)
-	}
-	return strings.Join(append([]string{text}, a.potFit()...), "\n")
-}
-
-// potFit says how often players of the run that values the pot did without the calls, if
-// one was asked for and they ever did.
-func (a *lab) potFit() []string {
-	if a.pots == nil || a.pots.Unfit == 0 {
-		return nil
-	}
-	return []string{fmt.Sprintf("The run that values the pot, %s: %s", a.pots.Spec.Name, fitLine(a.pots))}
-}
-
-// potWords is what a unit in the pot is worth.
-func (a *lab) potWords() string {
-	if a.At.ByPosition == nil {
-		return fmt.Sprintf("%g", a.At.PotValue.Float())
-	}
-	values := make([]float64, len(a.At.ByPosition))
-	for p, v := range a.At.ByPosition {
-		values[p] = v.Float()
-	}
-	from := ""
-	if a.At.ByPosition == a.Spec.Lab.ByPosition {
-		from = a.Spec.Lab.PotFrom
-	}
-	return positionWords(values, from)
-}
-
-// positionWords is a number for each position, and where they are from.
-func positionWords(values []float64, from string) string {
-	var list []string
-	for p, v := range values {
-		list = append(list, fmt.Sprintf("%g for %v", v, engine.Position(p)))
-	}
-	text := strings.Join(list, ", ")
-	if from != "" {
-		text += " (" + from + ")"
-	}
-	return text
 }
 
 // about says what was run.

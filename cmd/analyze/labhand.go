@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -57,6 +58,17 @@ func (f *labFlags) lookUp(c *cobra.Command, dir string, format cli.Format) error
 // labHand reads the flags, and checks that the run has such hands.
 func (f *labFlags) labHand(a *lab) (h labHand, err error) {
 	l := a.Spec.Lab
+	if h, err = f.readHand(l.Cells.Classes(), l.Positions); err != nil {
+		return h, err
+	}
+	if h.turnUp.IsWenzel() && !l.Wenzels {
+		return h, cli.Usagef("--turnup: with %v turned up the dealer is soloist (R2.1), and there is no %v", h.turnUp, l.Decision)
+	}
+	return h, nil
+}
+
+// readHand reads the flags, of a source about those positions.
+func (f *labFlags) readHand(classes *fold.Classes, about []engine.Position) (h labHand, err error) {
 	if h.hand, err = search.ParseHand(f.hand); err != nil {
 		return h, wrongPart(err)
 	}
@@ -69,31 +81,28 @@ func (f *labFlags) labHand(a *lab) (h labHand, err error) {
 	if h.turnUp, err = engine.ParseCard(f.turnUp); err != nil {
 		return h, cli.Usagef("--turnup: %w", err)
 	}
-	switch {
-	case h.hand.Has(h.turnUp):
+	if h.hand.Has(h.turnUp) {
 		return h, cli.Usagef("--turnup: %v is in the hand", h.turnUp)
-	case h.turnUp.IsWenzel() && !l.Wenzels:
-		return h, cli.Usagef("--turnup: with %v turned up the dealer is soloist (R2.1), and there is no %v", h.turnUp, l.Decision)
 	}
-	h.positions = l.Positions
+	h.positions = about
 	if f.position != "" {
 		p, err := engine.ParsePosition(f.position)
 		if err != nil {
 			return h, cli.Usagef("--position: %w", err)
 		}
-		if !slices.Contains(l.Positions, p) {
-			return h, cli.Usagef("--position: the run is not about %v (it is about %v)", p, l.Positions)
+		if !slices.Contains(about, p) {
+			return h, cli.Usagef("--position: the run is not about %v (it is about %v)", p, about)
 		}
 		h.positions = []engine.Position{p}
 	}
-	h.class, h.swap = l.Cells.Classes().Of(h.hand, h.turnUp)
+	h.class, h.swap = classes.Of(h.hand, h.turnUp)
 	return h, nil
 }
 
 // handTable has a row for each position, column and option.
 func (a *lab) handTable(h labHand, one bool) (*cli.Table, error) {
 	t := &cli.Table{Columns: columns("position", "position", "option", "option", "column", "goes on as", "one_in", "one deal in>", "reference", "reference>", "value", "value>",
-		"difference", "difference>", "low", "from>", "high", "to>", "shrunk", "shrunk>", "sd", "sd>", "won", "won %>", "n", "n>", "drawn", "drawn>", "label", "label")}
+		"difference", "difference>", "low", "from>", "high", "to>", "shrunk", "shrunk>", "sd", "sd>", "wrong", "wrong %>", "won", "won %>", "n", "n>", "drawn", "drawn>", "label", "label")}
 	for column, name := range a.Spec.Lab.Columns() {
 		if one && column != a.column {
 			continue
@@ -104,18 +113,45 @@ func (a *lab) handTable(h labHand, one bool) (*cli.Table, error) {
 		}
 		t.Rows = append(t.Rows, rows...)
 	}
+	if len(t.Rows) == 0 {
+		return nil, a.notSeen(h)
+	}
 	example, turnUp := a.Spec.Lab.Cells.Classes().Example(h.class)
 	t.Notes = []string{"", fmt.Sprintf("%v, turn-up %v: class %d, kept as %v, turn-up %v.", h.hand, h.turnUp, h.class, example, turnUp)}
-	if len(t.Rows) == 0 {
-		t.Notes = append(t.Notes, "The run never came to it: it may not have looked at this class, or the decision was not reached with it.")
+	if missing := h.missing(t); len(missing) > 0 {
+		t.Notes = append(t.Notes, "No figure as "+strings.Join(missing, ", ")+": "+a.why()+".")
 	}
-	t.Notes = append(t.Notes, "Difference: option less reference, units, with "+percentOfLevel(a.Level)+" t intervals; shrunk: with the strength of hands alike borrowed. One deal in: for the position to get such a hand and the decision.")
+	t.Notes = append(t.Notes, "Difference: option less reference, units, with "+percentOfLevel(a.Level)+" t intervals; shrunk: with the strength of hands alike borrowed; wrong: the chance that it has the wrong sign. One deal in: for the position to get such a hand and the decision.")
 	if a.Spec.Lab.Decision != book.Discard {
 		t.Notes = append(t.Notes, "Label: of the best option, among all hands of the run.")
 	}
 	t.Notes = append(append(t.Notes, a.about()), aheadLines(a.run.Manifest)...)
 	t.Notes = append(t.Notes, a.valued())
 	return t, nil
+}
+
+// missing lists the positions that no row is about.
+func (h *labHand) missing(t *cli.Table) (list []string) {
+	for _, p := range h.positions {
+		if !slices.ContainsFunc(t.Rows, func(row []cli.Cell) bool { return row[0].Value == p.String() }) {
+			list = append(list, p.String())
+		}
+	}
+	return list
+}
+
+// why says why a run has no figure of a class, at some position.
+func (a *lab) why() string {
+	looked, all := a.Looked()
+	if looked < all {
+		return fmt.Sprintf("the run is a sample, and has looked at %s of the %s classes, all positions together; `simulate extend %s --count %d` looks at all", cli.Thousands(looked), cli.Thousands(all), a.run.Dir, all)
+	}
+	return "the decision was never reached with it, or what the run was given leaves it out"
+}
+
+// notSeen is the error of a hand that the run says nothing about.
+func (a *lab) notSeen(h labHand) error {
+	return fmt.Errorf("%s: no figure for %v with %v turned up: %s", a.run.Dir, h.hand, h.turnUp, a.why())
 }
 
 // handRows is the options of the hand in a column.
@@ -150,6 +186,18 @@ func (a *lab) handRow(h labHand, o *experiments.Advice, column, label string) []
 	option := optionWord(h.swap.Action(o.Action(a.Spec.Lab.Cells, 0)))
 	cells := []cli.Cell{row[0], {Value: option}, {Value: column}, row[4], number(o.Reference.Value, 3), number(o.Option.Value, 3)}
 	cells = append(cells, differenceCells(o)...)
-	return append(cells, percent(float64(o.Option.Won)/float64(o.N)), cli.Cell{Value: o.N, Text: cli.Thousands(o.N)},
+	return append(cells, wrongCell(o.Wrong()), percent(float64(o.Option.Won)/float64(o.N)), cli.Cell{Value: o.N, Text: cli.Thousands(o.N)},
 		cli.Cell{Value: o.Drawn, Text: cli.Thousands(o.Drawn)}, cli.Cell{Value: label})
+}
+
+// wrongCell is a chance that a best guess has the wrong sign, with as many figures as a page gives it.
+func wrongCell(p float64) cli.Cell {
+	text := fmt.Sprintf("%.0f", 100*p)
+	switch {
+	case p < 0.001:
+		text = "< 0.1"
+	case p < 0.1:
+		text = fmt.Sprintf("%.1f", 100*p)
+	}
+	return cli.Cell{Value: p, Text: text}
 }

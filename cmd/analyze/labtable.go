@@ -40,7 +40,7 @@ const (
 )
 
 // labOnly lists the flags that other kinds do not have.
-var labOnly = []string{"column", "base", "where", "top", "sort", "hand", "turnup", "position"}
+var labOnly = []string{"column", "base", failedFlag, "where", "top", "sort", "hand", "turnup", "position"}
 
 // refuse refuses flags that do not go with the run.
 func refuse(flags *pflag.FlagSet, why string, names ...string) error {

@@ -134,7 +134,7 @@ func (q *labQuestion) readPassing(dir, fresh string) (*passing, error) {
 	p := &passing{PassBook: b, lab: a}
 	if fresh != "" {
 		again := *q
-		again.base, again.potValue = 0, ""
+		again.base, again.potValue, again.failed = 0, "", ""
 		f, err := again.readLab(fresh)
 		if err != nil {
 			return nil, fmt.Errorf("--fresh: %w", err)

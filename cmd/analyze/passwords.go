@@ -16,8 +16,11 @@ func (p *passing) headline() string {
 		parts = append(parts, fmt.Sprintf(form, s.Position, perCent(s.Pass), perCent(s.Take), perCent(s.Undecided)))
 		form = "as %v %s, %s and %s"
 	}
-	spec := p.lab.run.Manifest.Spec
-	text := fmt.Sprintf("%s at the table of %s, rules %s, base value %d: %s.", sentence(words(p.Spec.Lab.Decision.String())), seatsOf(spec.Seats), rulesOf(spec.Changed), p.At.Base, strings.Join(parts, "; "))
+	spec, settled := p.lab.run.Manifest.Spec, ""
+	if rule := p.lab.settlement(); rule != "" {
+		settled = fmt.Sprintf(", settled with %s = %s", failedMatchRevolt, rule)
+	}
+	text := fmt.Sprintf("%s at the table of %s, rules %s, base value %d%s: %s.", sentence(words(p.Spec.Lab.Decision.String())), seatsOf(spec.Seats), rulesOf(spec.Changed), p.At.Base, settled, strings.Join(parts, "; "))
 	together := ""
 	if len(shares) > 1 {
 		together = fmt.Sprintf(", the %d positions together", len(shares))

@@ -18,7 +18,8 @@ func extendCommand() *cobra.Command {
 		Short: "Add deals to a finished run",
 		Long: `extend makes a finished run one of N deals, or sessions. Those it has are not
 played again; what comes out is the same bytes as a run of N from the start. It can
-be interrupted and resumed like any run.`,
+be interrupted and resumed like any run. Of a run of kind decision by hands, N is the
+number of classes of hands: deals a class stay what they are.`,
 		Example: "  simulate extend results/runs/first-look --count 2e7",
 		Args:    cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {

@@ -129,13 +129,16 @@ func (s Shrunk) ExpectedLoss() float64 {
 	return max(0, float64(s.SD*density)-float64(m*math.Erfc(z/math.Sqrt2)/2))
 }
 
-// Wrong is the chance that the truth has the other sign.
-func (s Shrunk) Wrong() float64 {
+// Wrong is the chance that the truth has the other sign, by Student's t with the degrees of freedom
+// that the estimate's own error rests on: that error, and with it SD, is an estimate too, and of few
+// observations a poor one. It is a little too large where SD comes from the group more than from the
+// estimate itself. Infinite df is for an error that is known; df ≤ 0 panics.
+func (s Shrunk) Wrong(df float64) float64 {
 	switch {
 	case s.Value == 0:
 		return 0.5
 	case s.SD == 0:
 		return 0
 	}
-	return math.Erfc(math.Abs(s.Value)/(s.SD*math.Sqrt2)) / 2
+	return TwoSidedP(s.Value/s.SD, df) / 2
 }

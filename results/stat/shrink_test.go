@@ -53,7 +53,7 @@ func TestShrinkHelps(t *testing.T) {
 		raw += (values[i] - truth[i]) * (values[i] - truth[i])
 		square += (s.Value - truth[i]) * (s.Value - truth[i])
 		z += (s.Value - truth[i]) * (s.Value - truth[i]) / (s.SD * s.SD)
-		expected, wrong = expected+s.ExpectedLoss(), wrong+s.Wrong()
+		expected, wrong = expected+s.ExpectedLoss(), wrong+s.Wrong(math.Inf(1))
 		if s.Value*truth[i] < 0 {
 			lost, flips = lost+math.Abs(truth[i]), flips+1
 		}
@@ -84,8 +84,8 @@ func TestExpectedLoss(t *testing.T) {
 	}
 	one := Shrunk{1, 1} // STATISTICS.md, "The decision laboratory"
 	near(t, "the loss at one deviation", one.ExpectedLoss(), 0.0833, 5e-5)
-	near(t, "the chance of the other sign", one.Wrong(), 0.1587, 5e-5)
-	if (Shrunk{1, 0}).ExpectedLoss() != 0 || (Shrunk{1, 0}).Wrong() != 0 {
+	near(t, "the chance of the other sign", one.Wrong(math.Inf(1)), 0.1587, 5e-5)
+	if (Shrunk{1, 0}).ExpectedLoss() != 0 || (Shrunk{1, 0}).Wrong(3) != 0 || (Shrunk{0, 1}).Wrong(3) != 0.5 {
 		t.Error("something is lost where nothing is in doubt")
 	}
 }

@@ -1,7 +1,7 @@
 // The hand explorer: a hand is clicked together, typed and taken from the address; seats,
 // neighbours, packs and keyboard; and the book says what it says to analyze. For that,
 // facts.hands is a list of {hand, turnup} with the keys that `analyze hand --book RUN
-// --format json` gives: position, difference, low, high, shrunk, sd, n, label.
+// --format json` gives: position, difference, low, high, shrunk, sd, wrong, n, label.
 
 // number reads a number as the page writes it.
 const number = (text) => Number(text.replace('−', '-').replaceAll(',', ''));
@@ -147,6 +147,10 @@ async function known(page, expect, list) {
     close('low', own[3], k.low, end(k.difference, k.difference - k.low));
     close('high', own[4], k.high, end(k.difference, k.high - k.difference));
     expect.equal(number(own[2]), k.n, where);
+    if (number(best[1]) === 0) continue;
+    const wrong = lines['Best guess'].match(/the other way round is (?:(under 0\.1)|([\d.]+)) %$/);
+    const off = (step(k.shrunk) + Math.abs(k.shrunk) * (wide(k.sd) / k.sd)) / k.sd * 0.4; // times the largest density
+    expect.ok(Math.abs((wrong[1] ? 0 : number(wrong[2]) / 100) - k.wrong) <= off + 0.0051, `${where}: wrong is shown as ${wrong[0]}, not ${k.wrong}`);
   }
 }
 

@@ -20,13 +20,34 @@
 
   const count = (n) => String(Math.round(n)).replace(/\B(?=(\d{3})+$)/g, ',');
 
-  // wrong is the chance that the truth lies on the other side of 0 than the best guess, in
-  // the normal model that the guess comes from (Abramowitz and Stegun 1964, 7.1.26).
-  function wrong({ value, sd }) {
-    const x = Math.abs(value) / sd / Math.SQRT2;
-    if (!(x < Infinity)) return 0;
-    const t = 1 / (1 + 0.3275911 * x);
-    return 0.5 * t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) * Math.exp(-x * x);
+  // normalTail is the chance of a normal deviate above x ≥ 0 (Abramowitz and Stegun 1964, 7.1.26).
+  function normalTail(x) {
+    const t = 1 / (1 + 0.3275911 * x / Math.SQRT2);
+    return 0.5 * t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) * Math.exp(-x * x / 2);
+  }
+
+  // studentTail is that of Student's t, with df a whole number (Abramowitz and Stegun 26.7.3 and
+  // 26.7.4); from 1,000 on that of the normal deviate of Wallace, as in results/stat/pvalue.go.
+  function studentTail(x, df) {
+    if (df >= 1000) return normalTail((8 * df + 1) / (8 * df + 3) * Math.sqrt(df * Math.log1p(x * x / df)));
+    const cos2 = df / (df + x * x);
+    const odd = df % 2;
+    let term = odd ? Math.sqrt(cos2) : 1;
+    let sum = df === 1 ? 0 : term;
+    for (let k = 2 + odd; k < df; k += 2) {
+      term *= cos2 * (k - 1) / k;
+      sum += term;
+    }
+    const sin = Math.sqrt(1 - cos2);
+    return (1 - (odd ? 2 / Math.PI * (Math.atan(x / Math.sqrt(df)) + sin * sum) : sin * sum)) / 2;
+  }
+
+  // wrong is the chance that the best guess has the wrong sign, as Advice.Wrong in
+  // experiments/advice.go has it.
+  function wrong({ value, sd, low, high, n }) {
+    const x = Math.abs(value) / sd;
+    const chance = !(x < Infinity) ? 0 : n < 2 ? normalTail(x) : studentTail(x, n - 1);
+    return n >= 2 && low === high ? Math.max(chance, 2 ** -n) : chance;
   }
 
   function perCent(p) {
@@ -124,5 +145,5 @@
       KS.element('tbody', {}, ...rows));
   }
 
-  KS.answer = { units, verdict, facts, say, badge, strip, signs };
+  KS.answer = { units, verdict, facts, say, badge, strip, signs, wrong };
 })();
