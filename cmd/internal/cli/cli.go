@@ -26,7 +26,7 @@ const (
 )
 
 // Version is the tool's version. It is part of every manifest.
-const Version = "0.6.0"
+const Version = "0.7.0"
 
 // UsageError is a mistake in how a command was called; the command exits 2.
 type UsageError struct{ Err error }
