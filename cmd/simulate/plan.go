@@ -44,7 +44,7 @@ them together to the same bytes as a run in one piece.`,
 				return err
 			}
 			if spec.Chunks() < shards {
-				say(c.ErrOrStderr(), "%s: %s for %s: some shards are empty\n", spec.Name, things(shards, "shard"), things(spec.Chunks(), "chunk"))
+				say(c.ErrOrStderr(), "%s: %s for %s: some shards are empty\n", spec.Name, plural(shards, "shard"), plural(spec.Chunks(), "chunk"))
 			}
 			_, err = fmt.Fprintf(c.OutOrStdout(), "%s\nshards %d, digest %s\n", out, plan.Shards, plan.Digest)
 			return err

@@ -158,13 +158,13 @@ func (s *session) end() error {
 		}
 	}
 	if s.file != nil && s.deals > 0 {
-		p.printf("%s saved to %s.\n", plural(int(s.deals), "deal"), s.file.name)
+		p.printf("%s saved to %s.\n", plural(int64(s.deals), "deal"), s.file.name)
 	}
 	if err := p.flush(); err != nil {
 		return err
 	}
 	if errors.Is(p.left, cli.ErrInterrupted) {
-		return fmt.Errorf("%w: %s played", p.left, plural(int(s.deals), "deal"))
+		return fmt.Errorf("%w: %s played", p.left, plural(int64(s.deals), "deal"))
 	}
 	if errors.Is(p.left, errLeave) {
 		return nil

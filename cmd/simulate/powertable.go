@@ -93,12 +93,12 @@ func (f *powerFlags) notes(p *experiments.Pilot, smallest float64) []string {
 	case p.Blocks == 0 && p.Pair == "":
 		return []string{fmt.Sprintf("standard deviation of a block %v, as given: no deals or time without a pilot", p.SD)}
 	case p.Blocks < stat.BlocksForInterval:
-		return []string{fmt.Sprintf("%s: %s: below %d nothing says how much blocks differ, so every number is infinite; play a longer pilot", p.Pair, things(p.Blocks, "block"), stat.BlocksForInterval)}
+		return []string{fmt.Sprintf("%s: %s: below %d nothing says how much blocks differ, so every number is infinite; play a longer pilot", p.Pair, plural(p.Blocks, "block"), stat.BlocksForInterval)}
 	case !p.Spread():
-		return []string{fmt.Sprintf("%s: all %s are alike: nothing says how much blocks differ, so every number is infinite; play a longer pilot", p.Pair, things(p.Blocks, "block"))}
+		return []string{fmt.Sprintf("%s: all %s are alike: nothing says how much blocks differ, so every number is infinite; play a longer pilot", p.Pair, plural(p.Blocks, "block"))}
 	}
 	notes := []string{fmt.Sprintf("%s: pilot of %s, mean %.4g, standard deviation of a block %.4g; it could itself have shown %.3g at level %v with power %v",
-		p.Pair, things(p.Blocks, "block"), p.Mean, p.SD, smallest, f.level, f.power)}
+		p.Pair, plural(p.Blocks, "block"), p.Mean, p.SD, smallest, f.level, f.power)}
 	for _, w := range stat.BlockWarnings(p.Blocks) {
 		notes = append(notes, fmt.Sprintf("%s: %v", p.Pair, w))
 	}

@@ -86,7 +86,7 @@ func verify(c *cobra.Command, dir string, replay int64, workers int, quiet bool)
 		return len(r.Problems) == 0, nil
 	}
 	_, err = fmt.Fprintf(c.OutOrStdout(), "%s: ok, %s, %d of %d chunks, %s deals, %s; %s played again\n",
-		dir, state(r), r.Chunks, r.Of, cli.Thousands(r.Total.Deals), things(int64(len(r.Parts)), "part"), things(r.Replayed, "chunk"))
+		dir, state(r), r.Chunks, r.Of, cli.Thousands(r.Total.Deals), plural(int64(len(r.Parts)), "part"), plural(r.Replayed, "chunk"))
 	return true, err
 }
 
@@ -100,14 +100,6 @@ func headOf(dir string) (*results.Header, error) {
 		return nil, nil
 	}
 	return &j.Header, nil
-}
-
-// things is a number of things in words.
-func things(n int64, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return cli.Thousands(n) + " " + thing + "s"
 }
 
 func state(r *experiments.Report) string {
