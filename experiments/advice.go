@@ -194,28 +194,18 @@ func (a *Advice) byRule() Label {
 	return Undecided
 }
 
-// Worth is a sum over decisions of what is won or lost in units a deal, all positions
-// together, with its standard error.
-type Worth struct{ Value, StdErr float64 }
-
 // Gain is what a policy is worth over the reference by the advice given, a deal: the sum
 // of the differences of the hands it takes, each with its chance. It is unbiased for a
 // policy that was not chosen by this advice, if the run had no stopping rule: where a rule ended
 // a class, its difference is a little too large.
-func Gain(advice []Advice, takes func(*Advice) bool) (w Worth) {
-	variance := 0.0
+func Gain(advice []Advice, takes func(*Advice) bool) Worth {
+	var sum worthSum
 	for i := range advice {
-		a := &advice[i]
-		if !takes(a) {
-			continue
-		}
-		w.Value += float64(a.Chance * a.Difference.Value)
-		if e := float64(a.Chance * a.Difference.StdErr); !math.IsInf(e, 0) {
-			variance += float64(e * e)
+		if a := &advice[i]; takes(a) {
+			sum.add(a.Chance, a)
 		}
 	}
-	w.StdErr = math.Sqrt(variance)
-	return w
+	return sum.worth()
 }
 
 // ExpectedRegret is what a player who goes by the shrunk differences is expected to lose

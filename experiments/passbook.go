@@ -2,7 +2,6 @@ package experiments
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -160,27 +159,19 @@ func (b *PassBook) sameQuestion(fresh *Decisions) error {
 }
 
 // Worth sums up what a policy is worth, or the difference of two: each class counts
-// weight times its difference from passing, on the fresh deals if there are any. The
-// deals of a class are its own, so errors add up by squares.
-func (b *PassBook) Worth(weight func(i int) float64) (w Worth) {
-	variance := 0.0
+// weight times its difference from passing, on the fresh deals if there are any.
+func (b *PassBook) Worth(weight func(i int) float64) Worth {
+	var sum worthSum
 	for i := range b.Advice {
 		a := &b.Advice[i]
 		if b.Fresh != nil {
 			a = b.Same[i]
 		}
-		times := weight(i)
-		if times == 0 || a == nil {
-			continue
-		}
-		times *= a.Chance
-		w.Value += float64(times * a.Difference.Value)
-		if e := float64(times * a.Difference.StdErr); !math.IsInf(e, 0) {
-			variance += float64(e * e)
+		if times := weight(i); times != 0 && a != nil {
+			sum.add(float64(times*a.Chance), a)
 		}
 	}
-	w.StdErr = math.Sqrt(variance)
-	return w
+	return sum.worth()
 }
 
 // PassShare is what a book says of one position's decisions, or of all.

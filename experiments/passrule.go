@@ -131,6 +131,14 @@ func (b *PassBook) RuleGain(p engine.Position, r PassRule) Worth {
 	})
 }
 
+// RulesGain is the same of several positions together, each by its own rule.
+func (b *PassBook) RulesGain(rules map[engine.Position]PassRule) Worth {
+	return b.Worth(func(i int) float64 {
+		a := &b.Advice[i]
+		return indicatorOf(rules[a.Position].Takes(b.holding(a)))
+	})
+}
+
 // holdingSet is a set of holdings.
 type holdingSet [(holdings + 63) / 64]uint64
 

@@ -27,7 +27,7 @@ func (f *labFlags) add(flags *pflag.FlagSet) {
 	f.addColumn(flags)
 	flags.StringVar(&f.where, "where", "", "kind decision: cells with these values alone, as `FEATURE=VALUE,...`")
 	flags.IntVar(&f.top, "top", 0, "kind decision: the first `N` cells alone")
-	flags.StringVar(&f.sort, "sort", sortDifference, "kind decision: what comes first: "+sortDifference+" (the largest, either way) or "+sortN)
+	flags.StringVar(&f.sort, "sort", sortDifference, "kind decision: what comes first: "+sortDifference+" (the largest, either way, and last what rests on too few deals) or "+sortN)
 	flags.StringVar(&f.hand, "hand", "", "kind decision, cells of hands: the five `CARDS` of the hand to look up")
 	flags.StringVar(&f.turnUp, "turnup", "", "with --hand: the `CARD` turned up")
 	flags.StringVar(&f.position, "position", "", "with --hand: eldest, second, third or dealer (default: all)")
@@ -118,7 +118,7 @@ func (a *lab) cellTable(f *labFlags) (*cli.Table, error) {
 		if f.sort == sortN {
 			return cmp.Compare(y.N, x.N)
 		}
-		return cmp.Compare(math.Abs(y.Difference.Value), math.Abs(x.Difference.Value))
+		return byDifference(x, y)
 	})
 	chosen := len(list)
 	if f.top > 0 {
@@ -130,6 +130,18 @@ func (a *lab) cellTable(f *labFlags) (*cli.Table, error) {
 	}
 	t.Notes = append([]string{""}, a.cellNotes(len(list), chosen, all)...)
 	return t, nil
+}
+
+// byDifference puts the largest difference first, either way, and what rests on too few
+// deals last: it tells nothing, however large it is.
+func byDifference(x, y labCell) int {
+	if few := x.Difference.TooFew(); few != y.Difference.TooFew() {
+		if few {
+			return 1
+		}
+		return -1
+	}
+	return cmp.Compare(math.Abs(y.Difference.Value), math.Abs(x.Difference.Value))
 }
 
 func (a *lab) cellColumns() []cli.Column {

@@ -46,7 +46,7 @@ func (p *passing) where() string {
 	if p.Fresh != nil {
 		return ", measured on the fresh deals"
 	}
-	return ", measured on the deals the guesses were made from, so a little too good (--fresh)"
+	return ", measured on the deals the guesses were made from, so too good (--fresh)"
 }
 
 // lineTable shows the hands by trumps and side strength: for people a row for each

@@ -9,7 +9,18 @@ import (
 
 // headline says in a few sentences what the book says and how good it is.
 func (p *passing) headline() string {
-	shares, all := p.Shares()
+	text := p.sharesWords() + "\n" + p.regretWords() + "\n" + p.noiseWords()
+	if p.Fresh == nil {
+		return text
+	}
+	_, all := p.Shares()
+	return strings.TrimSuffix(text, ".") + fmt.Sprintf("; on the fresh deals the book gains %s ± %s units a deal over always passing%s (± one standard error).",
+		number(all.Gain.Value, 4).Text, number(all.Gain.StdErr, 4).Text, p.together())
+}
+
+// sharesWords says on how many decisions what is right, and by which rules.
+func (p *passing) sharesWords() string {
+	shares, _ := p.Shares()
 	var parts []string
 	form := "as %v passing is right on %s of the decisions, taking on %s, and %s are undecided"
 	for _, s := range shares {
@@ -20,17 +31,30 @@ func (p *passing) headline() string {
 	if rule := p.lab.settlement(); rule != "" {
 		settled = fmt.Sprintf(", settled with %s = %s", failedMatchRevolt, rule)
 	}
-	text := fmt.Sprintf("%s at the table of %s, rules %s, base value %d%s: %s.", sentence(words(p.Spec.Lab.Decision.String())), seatsOf(spec.Seats), rulesOf(spec.Changed), p.At.Base, settled, strings.Join(parts, "; "))
-	together := ""
-	if len(shares) > 1 {
-		together = fmt.Sprintf(", the %d positions together", len(shares))
-	}
-	text += fmt.Sprintf("\nGoing by the book is expected to lose %s units a deal against knowing every difference%s.", number(all.Regret, 4).Text, together)
+	return fmt.Sprintf("%s at the table of %s, rules %s, base value %d%s: %s.", sentence(words(p.Spec.Lab.Decision.String())), seatsOf(spec.Seats), rulesOf(spec.Changed), p.At.Base, settled, strings.Join(parts, "; "))
+}
+
+// regretWords says what going by the book is expected to lose.
+func (p *passing) regretWords() string {
+	_, all := p.Shares()
+	return fmt.Sprintf("Going by the book is expected to lose %s units a deal against knowing every difference%s.", number(all.Regret, 4).Text, p.together())
+}
+
+// noiseWords says how much of the book is noise.
+func (p *passing) noiseWords() string {
 	if p.Fresh == nil {
-		return text + "\nHow much of it is noise, a run with another seed would say (--fresh)."
+		return "How much of it is noise, a run with another seed would say (--fresh)."
 	}
-	return text + fmt.Sprintf("\nTwo runs of %s and %s deals guess differently on %s of the decisions; on the fresh deals the book gains %s ± %s units a deal over always passing%s (± one standard error).",
-		cli.Thousands(all.Deals), cli.Thousands(p.freshDeals()), perCent(all.Flips), number(all.Gain.Value, 4).Text, number(all.Gain.StdErr, 4).Text, together)
+	_, all := p.Shares()
+	return fmt.Sprintf("Two runs of %s and %s deals guess differently on %s of the decisions.", cli.Thousands(all.Deals), cli.Thousands(p.freshDeals()), perCent(all.Flips))
+}
+
+// together says that a figure is of several positions.
+func (p *passing) together() string {
+	if n := len(p.Spec.Lab.Positions); n > 1 {
+		return fmt.Sprintf(", the %d positions together", n)
+	}
+	return ""
 }
 
 // freshDeals is how many deals the fresh advice rests on.

@@ -9,76 +9,13 @@ import (
 
 	"kontraspiel/cmd/internal/cli"
 	"kontraspiel/engine"
-	"kontraspiel/engine/fold"
 	"kontraspiel/experiments"
-	"kontraspiel/results/chart"
-	"kontraspiel/results/report"
 	"kontraspiel/strategies/book"
 )
 
 // labQuestion is what the flags ask of a run of kind decision.
 func (t *teller) labQuestion() *labQuestion {
 	return &labQuestion{level: t.levelOr(), potValue: t.potValue, left: experiments.DefaultDealsLeft}
-}
-
-// pageNear is how many hands near the line a page lists.
-const pageNear = 40
-
-// tellBook tells when to pass and when to take.
-func (t *teller) tellBook(dir string) (*told, error) {
-	p, err := t.labQuestion().readPassing(dir, t.fresh)
-	if err != nil {
-		return nil, err
-	}
-	p.near = pageNear
-	x := begin(p.lab.run)
-	x.fresh = p.fresh
-	x.doubts = append(x.doubts, p.lab.doubt()...)
-	if p.Share < 1 {
-		x.doubts = append(x.doubts, p.sample())
-	}
-	lines := strings.Split(p.headline(), "\n") // the book, what going by it loses, how much is noise
-	x.answer = lines[:2]
-	x.change = append(lines[2:], p.lab.setting()...)
-	x.draw("pass", p.chart(chart.Double), nil, 0, p.lineList(p.Line()))
-	for _, part := range passParts {
-		if part.name == "line" || part.name == "rule" && !p.hasRules() {
-			continue // the line is the chart, and its table
-		}
-		p.text = part.name != "rule"
-		x.tables = append(x.tables, toldTable{part.name, sentence(part.meaning), part.table(p)})
-	}
-	last := x.tables[len(x.tables)-1].table
-	last.Notes = append(last.Notes, p.footer())
-	if p.Spec.Lab.Decision == book.RoundOne {
-		x.book = p.explorer()
-	}
-	return x, nil
-}
-
-// explorer is the book for the explorer of hands.
-func (p *passing) explorer() *report.Book {
-	classes := fold.Count
-	if p.Spec.Lab.Wenzels {
-		classes = fold.All
-	}
-	b := &report.Book{Decision: p.Spec.Lab.Decision.String(), Name: p.lab.run.Manifest.Spec.Name, Classes: classes, Level: p.Level, Units: strings.Join(paragraphs(p.lab.valued()), " ")}
-	n := positionCount * classes
-	for _, list := range []*[]float32{&b.Value, &b.SD, &b.Raw, &b.Low, &b.High} {
-		*list = make([]float32, n)
-		for i := range *list {
-			(*list)[i] = float32(math.NaN())
-		}
-	}
-	b.N, b.Label = make([]uint32, n), make([]uint8, n)
-	for i := range p.Advice {
-		a := &p.Advice[i]
-		at := int(a.Position)*classes + a.Class
-		b.Value[at], b.SD[at] = float32(a.Shrunk.Value), float32(a.Shrunk.SD)
-		b.Raw[at], b.Low[at], b.High[at] = float32(a.Difference.Value), float32(a.Difference.Low), float32(a.Difference.High)
-		b.N[at], b.Label[at] = uint32(a.N), uint8(a.Label) // undecided 0, pass 1, take 2, as a page has them
-	}
-	return b
 }
 
 // tellCells tells of a decision by features.
@@ -233,11 +170,11 @@ func (a *lab) handWords(list []experiments.Advice, own map[int64]engine.Card) []
 		return a.noneWords()
 	}
 	text := []string{fmt.Sprintf("What is best at %s is told for %s classes of hands, each by itself.", words(a.Spec.Lab.Decision.String()), cli.Thousands(int64(len(list))))}
-	labels := map[experiments.Label]int{}
+	labels := map[experiments.Label]int64{}
 	for i := range list {
 		labels[list[i].Label]++
 	}
-	text[0] += fmt.Sprintf(" Another card than the field's is shown to be better with %s of them, the field's with %s, and with %s that is open.", howMany(labels[experiments.Take]), howMany(labels[experiments.Pass]), howMany(labels[experiments.Undecided]))
+	text[0] += fmt.Sprintf(" Another card than the field's is shown to be better with %s of them, the field's with %s, and with %s that is open.", cli.Thousands(labels[experiments.Take]), cli.Thousands(labels[experiments.Pass]), cli.Thousands(labels[experiments.Undecided]))
 	return append(text, a.commonestWords(&list[0], own))
 }
 

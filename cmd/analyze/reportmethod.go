@@ -11,6 +11,7 @@ import (
 	"kontraspiel/experiments"
 	"kontraspiel/results"
 	"kontraspiel/results/report"
+	"kontraspiel/strategies/book"
 )
 
 // methodOf says how a run was made.
@@ -240,7 +241,11 @@ func labIntervals(s *results.Spec) string {
 		of = "sessions"
 	}
 	if byHands(s.Lab) {
-		return "Student's t on the differences of " + of + "; labels by Benjamini and Hochberg over all classes of hands; best guesses drawn towards hands alike"
+		text := "Student's t on the differences of " + of + "; labels by Benjamini and Hochberg over all classes of hands; best guesses drawn towards hands alike"
+		if d := s.Lab.Decision; d == book.RoundOne.String() || d == book.RoundTwo.String() {
+			text += "; gains of the book and of rules by Student's t with Satterthwaite's degrees of freedom, the chance of each decision taken as known"
+		}
+		return text
 	}
 	return "Student's t on the differences of " + of + "; p-values adjusted by Benjamini and Hochberg over all cells"
 }

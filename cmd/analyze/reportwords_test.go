@@ -250,3 +250,28 @@ func TestShardWords(t *testing.T) {
 		}
 	}
 }
+
+// TestKnownFirst: what rests on too few deals stands below all else, however large it is.
+func TestKnownFirst(t *testing.T) {
+	table := toldOf(t, nil, featuresText).Sections[0].Tables[0]
+	at := map[string]int{}
+	for i, c := range table.Columns {
+		at[c.Key] = i
+	}
+	known, few := math.Inf(1), 0
+	for _, row := range table.Rows {
+		difference, ok := row[at["difference"]].Value.(float64)
+		size := math.Abs(difference)
+		switch {
+		case row[at["note"]].Text == "few":
+			few++
+		case few > 0 || !ok || size > known:
+			t.Errorf("in place after %v and %d with few: %v", known, few, row)
+		default:
+			known = size
+		}
+	}
+	if few == 0 || few == len(table.Rows) {
+		t.Errorf("%d of %d rows rest on few deals", few, len(table.Rows))
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -91,22 +92,31 @@ func TestPNGSize(t *testing.T) {
 	}
 }
 
+// TestSVGText: all words of a figure are outlines, but its title and caption are there as text.
 func TestSVGText(t *testing.T) {
-	fig := demoBare().(*Bars)
-	fig.Title, fig.Caption = "Größe < 5 & ♣?", "seed 1"
-	var doc struct {
-		Title string `xml:"title"`
-		Desc  string `xml:"desc"`
-		Text  []struct{}
-	}
-	if err := xml.Unmarshal(saved(t, fig, SVG), &doc); err != nil {
-		t.Fatal(err)
-	}
-	if doc.Title != fig.Title || doc.Desc != fig.Caption {
-		t.Errorf("title %q, description %q", doc.Title, doc.Desc)
-	}
-	if file := saved(t, fig, SVG); bytes.Contains(file, []byte("<text")) || bytes.Contains(file, []byte("opacity")) {
-		t.Error("text elements or translucent colours in the file")
+	figures := demos()
+	awkward := demoBare().(*Bars)
+	awkward.Title, awkward.Caption = "Größe < 5 & ♣?", "seed 1"
+	figures["awkward"] = awkward
+	for name, fig := range figures {
+		var doc struct {
+			Title []string `xml:"title"`
+			Desc  []string `xml:"desc"`
+		}
+		file := saved(t, fig, SVG)
+		if err := xml.Unmarshal(file, &doc); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		var caption []string // an empty one is left out
+		if f := fig.frame(); f.Caption != "" {
+			caption = []string{f.Caption}
+		}
+		if want := []string{fig.frame().Title}; !slices.Equal(doc.Title, want) || !slices.Equal(doc.Desc, caption) {
+			t.Errorf("%s: titles %q, want %q; descriptions %q, want %q", name, doc.Title, want, doc.Desc, caption)
+		}
+		if bytes.Contains(file, []byte("<text")) || bytes.Contains(file, []byte("opacity")) {
+			t.Errorf("%s: text elements or translucent colours in the file", name)
+		}
 	}
 }
 
