@@ -203,7 +203,8 @@ round-one: build books ## what docs/studies/round-one.md reports: 60 deals a cla
 	$(ANALYZE) pass $(RUNS)/round-one-book --fresh $(RUNS)/round-one-again > $(RUNS)/round-one-book/pass.txt
 	$(ANALYZE) pass $(RUNS)/round-one-book-base-1 > $(RUNS)/round-one-book-base-1/pass.txt
 	$(ANALYZE) chart $(RUNS)/round-one-book --kind pass --out $(RUNS)/round-one-book/pass.png
-	@for b in round-one-book round-one-book-base-1; do $(ANALYZE) report $(RUNS)/$$b --out $(RUNS)/$$b/report.html; done
+	$(ANALYZE) report $(RUNS)/round-one-book --fresh $(RUNS)/round-one-again --out $(RUNS)/round-one-book/report.html
+	$(ANALYZE) report $(RUNS)/round-one-book-base-1 --out $(RUNS)/round-one-book-base-1/report.html
 	$(MAKE) round-one-firm
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force
 	$(SIMULATE) run experiments/wait-for-round-two.toml --force --set rules.exchange=never --set name=wait-without-exchange
