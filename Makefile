@@ -53,7 +53,7 @@ fuzz: ## run each fuzz target for FUZZTIME (20s)
 	@.ci/fuzz $(FUZZTIME)
 
 .PHONY: torture
-torture: ## kill runs 1,000 times, flip 100,000 bits, cut every file off at every byte (about half an hour)
+torture: ## kill runs 1,000 times, flip 300,000 bits, cut every file off at every byte (about an hour)
 	go test ./cmd/simulate -run '^TestKill$$' -v -timeout 60m -torture.kills $(KILLS)
 	go test ./experiments -run '^(TestDiskFaults|TestPowerCuts|TestRepairFaults|TestTruncation|TestBitFlips|TestTwoWriters|TestFullDisk|TestReadOnly)$$' -v -timeout 60m -torture.every 1 -torture.flips $(FLIPS)
 

@@ -93,3 +93,22 @@ func TestRowsDocs(t *testing.T) {
 		}
 	}
 }
+
+// TestTornDocs: docs/RELIABILITY.md names the runs that its counts are of, each that the
+// tests of disks, power cuts, truncation and flips go through.
+func TestTornDocs(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("..", "docs", "RELIABILITY.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, ok := strings.Cut(strings.ReplaceAll(string(data), "\n", " "), "The rows of disks, power, truncation and flips were counted by")
+	sentence, _, closed := strings.Cut(rest, "`. ")
+	if !ok || !closed {
+		t.Fatal("docs/RELIABILITY.md does not say of which runs its counts are")
+	}
+	for name := range tiny {
+		if !strings.Contains(sentence+"`", "`"+name+"`") {
+			t.Errorf("the counts in docs/RELIABILITY.md are not of %s: `make torture` prints them", name)
+		}
+	}
+}
