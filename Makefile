@@ -15,7 +15,7 @@ endif
 COUNT ?= 1e7
 RUNS  := results/runs
 KILLS ?= 1000
-FLIPS ?= 100000
+FLIPS ?= 300000
 # A time, or a number of inputs such as 10000x.
 FUZZTIME ?= 20s
 SIMULATE := bin/simulate
@@ -54,8 +54,8 @@ fuzz: ## run each fuzz target for FUZZTIME (20s)
 
 .PHONY: torture
 torture: ## kill runs 1,000 times, flip 300,000 bits, cut every file off at every byte (about an hour)
-	go test ./cmd/simulate -run '^TestKill$$' -v -timeout 60m -torture.kills $(KILLS)
-	go test ./experiments -run '^(TestDiskFaults|TestPowerCuts|TestRepairFaults|TestTruncation|TestBitFlips|TestTwoWriters|TestFullDisk|TestReadOnly)$$' -v -timeout 60m -torture.every 1 -torture.flips $(FLIPS)
+	go test ./cmd/simulate -run '^TestKill$$' -v -timeout 150m -torture.kills $(KILLS)
+	go test ./experiments -run '^(TestDiskFaults|TestPowerCuts|TestRepairFaults|TestTruncation|TestBitFlips|TestTwoWriters|TestFullDisk|TestReadOnly)$$' -v -timeout 150m -torture.every 1 -torture.flips $(FLIPS)
 
 .PHONY: differential
 differential: ## 10,000,000 deals through both implementations of the rules (about 15 minutes)
@@ -254,8 +254,8 @@ round-one-firm: build ## whether the round-one book holds by other rules and aga
 	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,$(ELSEWHERE) $(PIMC)) > $(FIRM)/firm-pimc.txt
 	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,$(filter-out random-steady,$(ELSEWHERE))) > $(FIRM)/firm-quiet.txt
 	$(ANALYZE) firm $(FIRM)/standard $(addprefix $(FIRM)/,again ace_like) > $(FIRM)/firm-noise.txt
-	$(SIMULATE) run experiments/pot.toml --force --set twins=0
-	$(ANALYZE) firm $(FIRM)/standard $(FIRM)/again --pot-value $(RUNS)/pot > $(FIRM)/firm-pot.txt
+	$(SIMULATE) run experiments/pot.toml --out $(FIRM)/pot --force --set twins=0
+	$(ANALYZE) firm $(FIRM)/standard $(FIRM)/again --pot-value $(FIRM)/pot > $(FIRM)/firm-pot.txt
 	@for b in points book:$(BOOKS)/round-one.book; do \
 	  $(SIMULATE) run experiments/match.toml --out $(FIRM)/match-$${b/:*/} --force --count 300_000 --set pot=3 --set seed=77 --set "entrants=[\"book:$(FIRM)/second.book\", \"$$b\"]"; \
 	  $(ANALYZE) compare $(FIRM)/match-$${b/:*/}; done | tee $(FIRM)/second.txt

@@ -18,7 +18,7 @@ import (
 )
 
 var (
-	flips = flag.Int("torture.flips", 10_000, "bits to flip")
+	flips = flag.Int("torture.flips", 30_000, "bits to flip")
 	every = flag.Int("torture.every", 9, "truncate at each so-many-th byte")
 )
 
@@ -209,7 +209,7 @@ func TestBitFlips(t *testing.T) {
 			all := states(t, s)
 			for _, dir := range all {
 				paths := filesIn(t, dir)
-				for i := range sparing(*flips, 500)/(4*len(all)) + 1 {
+				for i := range sparing(*flips, 1500)/(2*len(tiny)*len(all)) + 1 {
 					path := paths[r.IntN(len(paths))]
 					whole, err := os.ReadFile(path)
 					if err != nil {

@@ -32,7 +32,10 @@ noise. Against each, and at other worths of a unit left in the pot, it shows
 
 Below, for each position: on which share of the decisions the book is right wherever
 one looked (firm: everywhere the chance that it is wrong is below 1 − level), on which
-taking is better somewhere and passing elsewhere (contested), and the rest (open).`,
+taking is better somewhere and passing elsewhere (contested), and the rest (open).
+
+--base, --pot-value and --failed-match-revolt are for the book, and for the same run at
+other worths of the pot; the other runs are valued as they were played.`,
 		Example: `  analyze firm results/runs/standard results/runs/again
   analyze firm results/runs/standard results/runs/again results/runs/exchange-never results/runs/bold`,
 		Args: cobra.MinimumNArgs(2),
@@ -49,7 +52,7 @@ taking is better somewhere and passing elsewhere (contested), and the rest (open
 				f.mark(t)
 				return t.Print(c.OutOrStdout(), *format)
 			}
-			t.Notes = append(append([]string{"", f.words()}, aheadLines(f.runs()...)...), f.lab.potFit()...)
+			t.Notes = append(append([]string{"", f.words()}, aheadLines(f.runs()...)...), f.lab.valued(), "That is the book's; other runs are valued as they were played.")
 			if err := t.Print(c.OutOrStdout(), *format); err != nil {
 				return err
 			}

@@ -36,10 +36,16 @@ func (f *handFlags) fromBookFile(c *cobra.Command, args []string, format cli.For
 	if len(sections) == 0 {
 		return fmt.Errorf("%s: has no decision by hands: `simulate check %s` shows what it has", f.book, f.book)
 	}
-	look := labFlags{hand: strings.Join(args, " "), turnUp: f.turnUp, position: f.seat}
+	look := labFlags{hand: strings.Join(args, " "), turnUp: f.turnUp, position: f.seat, positionFlag: "seat"}
 	h, err := look.readHand(sections[0].Cells.Classes(), []engine.Position{engine.Eldest, engine.Second, engine.Third, engine.Dealer})
 	if err != nil {
 		return err
+	}
+	if h.turnUp.IsWenzel() {
+		sections = slices.DeleteFunc(sections, func(s book.Section) bool { return !knowsWenzels(&s) })
+	}
+	if len(sections) == 0 {
+		return cli.Usagef("--turnup: with %v turned up the dealer is soloist (R2.1), and no bid is asked for", h.turnUp)
 	}
 	t := &cli.Table{Columns: columns("decision", "decision", "position", "position", "answer", "book says")}
 	for i := range sections {
@@ -47,6 +53,17 @@ func (f *handFlags) fromBookFile(c *cobra.Command, args []string, format cli.For
 	}
 	t.Notes = append([]string{""}, bookNotes(b, sections, f.book)...)
 	return t.Print(c.OutOrStdout(), format)
+}
+
+// knowsWenzels reports whether a section says anything of hands with a Wenzel turned up: where the
+// dealer is soloist then (R2.1), nobody is asked for a bid.
+func knowsWenzels(s *book.Section) bool {
+	for p := range engine.Seats {
+		if slices.ContainsFunc(s.Choices[p*fold.All+fold.Count:(p+1)*fold.All], func(c uint8) bool { return c != book.NoChoice }) {
+			return true
+		}
+	}
+	return false
 }
 
 // saidBy has a row for each position that is asked.
@@ -75,6 +92,9 @@ func bookNotes(b *book.Book, sections []book.Section, path string) (notes []stri
 	for _, s := range b.About {
 		if slices.ContainsFunc(sections, func(x book.Section) bool { return x.Cells.Decision.String() == s.Decision }) {
 			notes = append(notes, fmt.Sprintf("From %s: %s, pot %d, %s deals, field %s, rules %s.", s.Run, words(s.Decision), s.Pot, cli.Thousands(s.Deals), s.Field, s.Rules))
+			if s.Fit != nil {
+				notes = append(notes, cli.Fit(s.Weighed, s.Unfit))
+			}
 		}
 	}
 	return append(notes, fmt.Sprintf("%s holds decisions alone. What each is worth, and how sure that is, the run that the book was made of says: --book RUN.", path))

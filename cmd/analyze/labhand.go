@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"kontraspiel/engine"
 	"kontraspiel/engine/fold"
 	"kontraspiel/experiments"
+	"kontraspiel/results"
 	"kontraspiel/strategies/book"
 	"kontraspiel/strategies/search"
 )
@@ -88,10 +90,10 @@ func (f *labFlags) readHand(classes *fold.Classes, about []engine.Position) (h l
 	if f.position != "" {
 		p, err := engine.ParsePosition(f.position)
 		if err != nil {
-			return h, cli.Usagef("--position: %w", err)
+			return h, cli.Usagef("--%s: %w", cmp.Or(f.positionFlag, "position"), err)
 		}
 		if !slices.Contains(about, p) {
-			return h, cli.Usagef("--position: the run is not about %v (it is about %v)", p, about)
+			return h, cli.Usagef("--"+cmp.Or(f.positionFlag, "position")+": the run is not about %v (it is about %v)", p, about)
 		}
 		h.positions = []engine.Position{p}
 	}
@@ -144,7 +146,11 @@ func (h *labHand) missing(t *cli.Table) (list []string) {
 func (a *lab) why() string {
 	looked, all := a.Looked()
 	if looked < all {
-		return fmt.Sprintf("the run is a sample, and has looked at %s of the %s classes, all positions together; `simulate extend %s --count %d` looks at all", cli.Thousands(looked), cli.Thousands(all), a.run.Dir, all)
+		how := "a run of them all would say more"
+		if m := a.run.Manifest; m.Status == results.Finished && m.Shard == nil && !m.Stopped && m.ToolVersion == cli.Version {
+			how = fmt.Sprintf("`simulate extend %s --count %d` looks at all", a.run.Dir, all)
+		}
+		return fmt.Sprintf("the run is a sample, and has looked at %s of the %s classes, all positions together; %s", cli.Thousands(looked), cli.Thousands(all), how)
 	}
 	return "the decision was never reached with it, or what the run was given leaves it out"
 }

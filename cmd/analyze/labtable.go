@@ -19,6 +19,7 @@ import (
 type labFlags struct {
 	labQuestion
 	where, hand, turnUp, position string
+	positionFlag                  string // what the flag of the position is called; empty: position
 	top                           int
 	sort                          string
 }

@@ -95,9 +95,9 @@ func (p *passing) gainWords() string {
 	case p.Fresh != nil:
 		return fmt.Sprintf("Over always passing the book %s%s.", p.gains(all.Gain), under)
 	case rule != "":
-		return fmt.Sprintf("%sOver always passing the rule %s%s. What the book gains, a run with another seed would say.", rule, p.gains(byRule), under)
+		return fmt.Sprintf("%sOver always passing the rule %s%s. What the book itself gains can only be told on fresh deals.", rule, p.gains(byRule), under)
 	}
-	return fmt.Sprintf("Over always passing the book promises %s units a deal%s. What it gains, a run with another seed would say.", number(all.Gain.Value, 4).Text, under)
+	return fmt.Sprintf("Over always passing the book promises %s units a deal%s. What it gains can only be told on fresh deals.", number(all.Gain.Value, 4).Text, under)
 }
 
 // gains is what a policy gains, with its interval.

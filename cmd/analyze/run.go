@@ -110,7 +110,11 @@ func (a *answer) describe() string {
 	m := a.run.Manifest
 	var parts []string
 	if m.Spec.Unit == string(experiments.Sessions) {
-		parts = append(parts, fmt.Sprintf("%s sessions of %d rounds (%s deals)", cli.Thousands(m.Blocks), m.Spec.Rounds, cli.Thousands(m.Deals)))
+		sessions := fmt.Sprintf("%s sessions of %d rounds (%s deals)", cli.Thousands(m.Blocks), m.Spec.Rounds, cli.Thousands(m.Deals))
+		if m.Spec.Lab != nil { // others start with an empty pot
+			sessions += fmt.Sprintf(", pot %d at the start", m.Spec.Pot)
+		}
+		parts = append(parts, sessions)
 	} else {
 		parts = append(parts, fmt.Sprintf("%s deals, pot %d before the ante", cli.Thousands(m.Deals), m.Spec.Pot))
 	}

@@ -108,10 +108,10 @@ func (s *session) talk(line []byte, limit time.Duration, late FaultKind) ([]byte
 	}
 	got := <-s.lines
 	switch {
+	case got.early && (got.err == nil || errors.Is(got.err, errPartial)): // and quiet looked too soon
+		return got.line, unasked(got.line, s.next)
 	case got.err != nil:
 		return got.line, s.broken(got.err, false)
-	case got.early: // and quiet looked too soon
-		return got.line, unasked(got.line, s.next)
 	}
 	return got.line, nil
 }
