@@ -47,6 +47,12 @@ func NewPassBook(d *Decisions, column int) (*PassBook, error) {
 // of the positions.
 func (d *Decisions) Looked() (looked, all int64) { return d.Tally.Blocks, d.Spec.Lab.blocks() }
 
+// Reached is in how many of the deals drawn for a position the decision came to it, its own earlier
+// choices forced to lead there: the share is the chance that what the others did does.
+func (d *Decisions) Reached(p engine.Position) (reached, drawn int64) {
+	return d.Tally.Counted(labReached, int(p)), d.Tally.Counted(labDrawn, int(p))
+}
+
 // scaled is the advice with chances as if all classes had been looked at. The first
 // blocks of a run are an even sample of the classes, so that it is enough to divide.
 func (d *Decisions) scaled(column int) (list []Advice, share float64, err error) {

@@ -200,12 +200,33 @@ func (a *lab) where(list []labCell, text string) ([]labCell, error) {
 	return list, nil
 }
 
+// reachWords says how often the decision came to each position that was asked; nothing of
+// sessions, in which it always does.
+func (a *lab) reachWords() string {
+	if a.At.Session {
+		return ""
+	}
+	var parts []string
+	for _, p := range a.Spec.Lab.Positions {
+		if reached, drawn := a.Reached(p); drawn > 0 {
+			parts = append(parts, fmt.Sprintf("%v %s of %s deals (%s)", p, cli.Thousands(reached), cli.Thousands(drawn), perCent(float64(reached)/float64(drawn))))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "Reached, whatever the decider himself did before: " + strings.Join(parts, ", ") + "."
+}
+
 func (a *lab) cellNotes(shown, chosen, all int) []string {
 	var notes []string
 	if q := a.run.Manifest.Spec.Question; q != "" {
 		notes = append(notes, q)
 	}
 	notes = append(append(notes, a.about()), aheadLines(a.run.Manifest)...)
+	if reached := a.reachWords(); reached != "" {
+		notes = append(notes, reached)
+	}
 	notes = append(notes, a.valued(),
 		"Reference: doing nothing, or the card the field would play; difference: option less reference, units a decision, with "+percentOfLevel(a.Level)+" t intervals.",
 		"p: Student's t; adjusted: by Benjamini and Hochberg over all cells. Won, revolted, five, contra met, exchange: shares of the deals with the option.")
