@@ -18,6 +18,7 @@ func Extend(ctx context.Context, folder *results.Folder, count int64) error {
 	if err != nil {
 		return err
 	}
+	tooMany := spec.tooMany(count)
 	switch {
 	case h.Shard != nil:
 		return fmt.Errorf("it is shard %v of a run: extend the merged run", h.Shard)
@@ -31,8 +32,8 @@ func Extend(ctx context.Context, folder *results.Folder, count int64) error {
 		return fmt.Errorf("its stopping rule has ended it after %d %s: there is nothing to add", folder.Manifest().Blocks, spec.blockWords())
 	case count <= spec.Count:
 		return fmt.Errorf("it has %d %s already: the new count must be larger", spec.Count, spec.blockWords())
-	case spec.tooMany(count) != nil:
-		return spec.tooMany(count)
+	case tooMany != nil:
+		return tooMany
 	case (count-1)/spec.Chunk >= results.MaxChunks:
 		return fmt.Errorf("%d %s are too many for one run (at most %d): use several seeds", count, spec.blockWords(), results.MaxChunks*spec.Chunk)
 	}

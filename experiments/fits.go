@@ -51,20 +51,13 @@ func (w *worker) remember(players []engine.Player) {
 }
 
 // fit is what they have counted so far.
-func (w *worker) fit() (f ahead.Fit) {
-	for _, p := range w.sitting {
-		f.Add(strategies.FitOf(p))
-	}
-	return f
-}
+func (w *worker) fit() ahead.Fit { return strategies.FitOf(w.sitting...) }
 
 // fit is what all players of a trial have counted so far, each course that a deal took
 // once: those behind a seat count too, for by their answers values are compared.
 func (t *trial) fit() (f ahead.Fit) {
 	for _, players := range append(t.players[:len(t.players):len(t.players)], t.field, t.others) {
-		for _, p := range players {
-			f.Add(strategies.FitOf(p))
-		}
+		f.Add(strategies.FitOf(players[:]...))
 	}
 	return f
 }

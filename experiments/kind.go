@@ -37,15 +37,18 @@ func ShownBy(m *results.Manifest) string {
 	return "analyze table"
 }
 
+// ByHands reports whether the cells of a decision are classes of hands.
+func ByHands(l *results.Lab) bool { return slices.Equal(l.Cells, []string{book.Hands}) }
+
 // bidBook reports whether a run of kind decision says when to pass and when to take.
 func bidBook(l *results.Lab) bool {
-	return slices.Equal(l.Cells, []string{book.Hands}) && (l.Decision == book.RoundOne.String() || l.Decision == book.RoundTwo.String())
+	return ByHands(l) && (l.Decision == book.RoundOne.String() || l.Decision == book.RoundTwo.String())
 }
 
 // BlockWords is what the blocks of a run are called, which its count counts: deals,
 // sessions, or, where they are played more than once, sets of cards or classes of hands.
 func BlockWords(s *results.Spec) string {
-	return blockWords(s.Kind, Unit(s.Unit), s.Lab != nil && slices.Equal(s.Lab.Cells, []string{book.Hands}))
+	return blockWords(s.Kind, Unit(s.Unit), s.Lab != nil && ByHands(s.Lab))
 }
 
 func (s *Spec) blockWords() string {

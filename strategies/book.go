@@ -46,7 +46,7 @@ func bookBidder(name string, read func(string) ([]byte, error)) (*bidderKind, *F
 	known := b.Reader()
 	kind := &bidderKind{
 		Kind: Kind{Name: name, Meaning: "a book over " + b.Base}, Play: base.cards.Name,
-		playValues: base.cardValues, base: base.bidder.Name,
+		book: b, playValues: base.cardValues, base: base.bidder.Name,
 	}
 	kind.prepare = func([]float64) func() Bidder {
 		return func() Bidder { return known.Bidder(base.newBidder()) }
@@ -69,6 +69,9 @@ func parseBase(text string) (Strategy, error) {
 
 // Book reports whether the file is a book; otherwise it is a strategy file.
 func (f File) Book() bool { return strings.HasSuffix(f.Path, bookSuffix) }
+
+// Book is the book that the strategy bids by, nil if it bids by none.
+func (s Strategy) Book() *book.Book { return s.bidder.book }
 
 // bidders is the names of the built-in bidders that the strategy bids by: its own, or
 // that of its book's base.

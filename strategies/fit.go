@@ -5,13 +5,15 @@ import (
 	"kontraspiel/strategies/search"
 )
 
-// FitOf is how the decisions of a player of this package, or of a [Company], fared with
-// the calls so far; nothing unless its bidder or its card player looks ahead.
-func FitOf(p engine.Player) search.Fit {
-	if f, ok := p.(interface{ Fit() search.Fit }); ok {
-		return f.Fit()
+// FitOf is how the decisions of players of this package, or of a [Company], fared with the
+// calls so far, all together; nothing of those of whom neither bidder nor card player looks ahead.
+func FitOf(players ...engine.Player) (f search.Fit) {
+	for _, p := range players {
+		if p, ok := p.(interface{ Fit() search.Fit }); ok {
+			f.Add(p.Fit())
+		}
 	}
-	return search.Fit{}
+	return f
 }
 
 // fitOf is that of a bidder and a card player together, once if they are one.

@@ -21,6 +21,7 @@ type bidderKind struct {
 	prepare func(values []float64) func() Bidder
 
 	// What a book has besides.
+	book       *book.Book
 	playValues []float64                   // of the parameters of Play; nil for their defaults
 	base       string                      // the bidder that answers what the book does not know
 	leads      func(book.Cards) book.Cards // leads by the book; nil if it does not

@@ -27,12 +27,7 @@ func (c *cast) maker(s strategies.Strategy) func() engine.Player {
 	}
 }
 
-func (c *cast) fit() (f search.Fit) {
-	for _, p := range c.players {
-		f.Add(strategies.FitOf(p))
-	}
-	return f
-}
+func (c *cast) fit() search.Fit { return strategies.FitOf(c.players...) }
 
 // lines is what people are told of it, or nothing.
 func (c *cast) lines() []string {

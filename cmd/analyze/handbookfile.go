@@ -27,11 +27,7 @@ func (f *handFlags) fromBookFile(c *cobra.Command, args []string, format cli.For
 	if err != nil {
 		return err
 	}
-	source, _ := strategy.File()
-	b, err := book.Parse(source.Path, []byte(source.Text))
-	if err != nil {
-		return err
-	}
+	b := strategy.Book()
 	sections := slices.DeleteFunc(slices.Clone(b.Sections), func(s book.Section) bool { return s.Cells.Classes() == nil })
 	if len(sections) == 0 {
 		return fmt.Errorf("%s: has no decision by hands: `simulate check %s` shows what it has", f.book, f.book)

@@ -127,5 +127,5 @@ func isLab(dir string) (is, hands bool) {
 	if err != nil || m.Spec.Kind != experiments.KindDecision || m.Spec.Lab == nil {
 		return false, false
 	}
-	return true, strings.Join(m.Spec.Lab.Cells, ",") == "hands"
+	return true, experiments.ByHands(m.Spec.Lab)
 }

@@ -2,14 +2,12 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"kontraspiel/experiments"
 	"kontraspiel/results"
 	"kontraspiel/results/chart"
 	"kontraspiel/results/stat"
-	"kontraspiel/strategies/book"
 )
 
 // pageKind is what a page tells of a run.
@@ -38,14 +36,11 @@ func kindOfPage(m *results.Manifest) pageKind {
 		return pageTable
 	case experiments.ShownBy(m) == "analyze pass":
 		return pageBook
-	case byHands(l):
+	case experiments.ByHands(l):
 		return pageHands
 	}
 	return pageCells
 }
-
-// byHands reports whether the cells of a decision are classes of hands.
-func byHands(l *results.Lab) bool { return slices.Equal(l.Cells, []string{book.Hands}) }
 
 // tell reads a run and tells of it.
 func (t *teller) tell(dir string) (*told, error) {

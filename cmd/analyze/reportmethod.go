@@ -162,7 +162,7 @@ func potValueWords(l *results.Lab) string {
 // evidenceWords says what a block is, the unit of evidence.
 func evidenceWords(s *results.Spec) string {
 	switch {
-	case s.Lab != nil && byHands(s.Lab):
+	case s.Lab != nil && experiments.ByHands(s.Lab):
 		return "a block is a class of hands at a position; its deals are independent, and each has both sides of a difference"
 	case s.Pots != nil:
 		return "a block is a set of cards, played at every base value"
@@ -240,7 +240,7 @@ func labIntervals(s *results.Spec) string {
 	if s.Unit == string(experiments.Sessions) {
 		of = "sessions"
 	}
-	if byHands(s.Lab) {
+	if experiments.ByHands(s.Lab) {
 		text := "Student's t on the differences of " + of + "; labels by Benjamini and Hochberg over all classes of hands; best guesses drawn towards hands alike"
 		if d := s.Lab.Decision; d == book.RoundOne.String() || d == book.RoundTwo.String() {
 			text += "; gains of the book and of rules by Student's t with Satterthwaite's degrees of freedom, the chance of each decision taken as known"

@@ -111,7 +111,7 @@ func (f *specFile) lab(l *results.Lab) {
 	f.text("decision", l.Decision)
 	f.texts("cells", l.Cells)
 	f.texts("positions", l.Positions)
-	if byHands(l) {
+	if experiments.ByHands(l) {
 		f.number("deals", l.Deals)
 		f.number("tries", l.Tries)
 	}

@@ -32,11 +32,7 @@ func (f *checkFlags) book(c *cobra.Command, text string) error {
 	if err != nil {
 		return err
 	}
-	source, _ := strategy.File()
-	b, err := book.Parse(source.Path, []byte(source.Text))
-	if err != nil {
-		return err
-	}
+	b := strategy.Book()
 	return bookTable(b).Print(c.OutOrStdout(), *f.format)
 }
 

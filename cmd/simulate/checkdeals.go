@@ -123,10 +123,7 @@ func (t *checkTable) fit() *search.Fit {
 	if !t.ahead {
 		return nil
 	}
-	var f search.Fit
-	for _, p := range t.players {
-		f.Add(strategies.FitOf(p))
-	}
+	f := strategies.FitOf(t.players[:]...)
 	return &f
 }
 

@@ -119,12 +119,7 @@ func (s *session) deal(game *engine.Game) error {
 
 // fitSoFar is how all decisions of the strategies fared with the calls, those of a deal
 // that does not count too.
-func (s *session) fitSoFar() (f search.Fit) {
-	for _, p := range s.players {
-		f.Add(strategies.FitOf(p))
-	}
-	return f
-}
+func (s *session) fitSoFar() search.Fit { return strategies.FitOf(s.players[:]...) }
 
 // record is the deal as it is saved, with what is needed to play it again.
 func (s *session) record(state *engine.State) engine.Record {
